@@ -144,29 +144,29 @@ export const productUse = anyOf(
 );
 
 /**
- * Somebody of ours wrote to them, called or met them, or is in an exchange of mails with them. Of a type: what a CRM records
- * is named by it.
+ * Somebody of ours wrote to them, called or met them. Of a type: what a CRM records is named by it. A reply that does not say whose
+ * it is may be theirs, and does not count: a clock that stops too early loses a request.
  */
 export const ourAct = anyOf(
   // A type that is nothing but the name of the act, as CRMs and Hotlist itself write it.
   String.raw`^(crm |sales |outbound |logged |phone |video |zoom |teams )*(e ?mails?|mails?|calls?|meetings?|voicemails?|telefonate?|anrufe?|gespr(a|ae)che?|termine?|besprechung(en)?|appels?|reunions?|rendez vous|courriels?|llamadas?|correos?|reunion(es)?|chiamat[ae]|riunion[ei]|telefoontje|gesprek(ken)?|afspraak|vergadering|ligac(ao|oes)|reuni(ao|oes))( (activity|activities|engagement|log|logged|task|0))*$`,
   String.raw`(e ?mail|mail|message|reply|letter|proposal|quote|follow ?up|linkedin message|inmail|sms) (was )?sent|sent (an? |the |out )?(\w+ )?(e ?mail|mail|message|reply|proposal|quote|follow ?up|inmail|sms)|(e ?mail|mail) out(going|bound)?|out(going|bound) (e ?mail|mail|call|message)|wrote (back|to them)`,
-  String.raw`repl(y|ied|ies)|responded|answered|(e ?mail|mail) thread`,
+  String.raw`(replied|responded) to (the |a |an |our )?(lead|prospect|customer|contact|request|enquiry|inquiry|them)|(request|lead|enquiry|inquiry) (was )?(answered|replied to|responded to)|answered (the |a |an )?(request|lead|enquiry|inquiry)|(rep|sales|agent|our|outbound|outgoing) (email |mail )?repl(y|ied)`,
   String.raw`(call|phone call|meeting|demo|conversation|discovery|appointment) (was )?(made|logged|completed|complete|done|held|connected|finished|ended|took place|attended by (us|rep))|(made|logged|completed|held|had) (an? |the )?(\w+ )?(call|meeting|demo|conversation)|called (them|back|out|lead|contact)|left (an? )?voicemail|voicemail left|spoke (to|with)|met with|dialed`,
   // German.
-  String.raw`(e ?mail|mail|nachricht|antwort|angebot|brief|sms)s? (wurde )?(gesendet|versendet|verschickt|geschickt|rausgegangen)|(gesendete|versendete|verschickte|ausgehende)[nrs]? (e ?mails?|mails?|nachricht(en)?|anrufe?)|(e ?mail|mail|anruf) ausgehend|geantwortet|beantwortet|angerufen|zur(u|ue)ckgerufen|(anruf|telefonat|gespr(a|ae)ch|termin|meeting|demo|besprechung) (wurde )?(erfolgt|gef(u|ue)hrt|get(a|ae)tigt|durchgef(u|ue)hrt|stattgefunden|abgeschlossen|protokolliert|erledigt)|mailbox besprochen`,
+  String.raw`(e ?mail|mail|nachricht|antwort|angebot|brief|sms)s? (wurde )?(gesendet|versendet|verschickt|geschickt|rausgegangen)|(gesendete|versendete|verschickte|ausgehende)[nrs]? (e ?mails?|mails?|nachricht(en)?|anrufe?)|(e ?mail|mail|anruf) ausgehend|(anfrage|lead)s? (wurde )?beantwortet|angerufen|zur(u|ue)ckgerufen|(anruf|telefonat|gespr(a|ae)ch|termin|meeting|demo|besprechung) (wurde )?(erfolgt|gef(u|ue)hrt|get(a|ae)tigt|durchgef(u|ue)hrt|stattgefunden|abgeschlossen|protokolliert|erledigt)|mailbox besprochen`,
   // French, Spanish, Italian, Dutch, Portuguese.
-  String.raw`(e ?mail|mail|courriel|message|reponse|devis) envoyee?|(appel|reunion|demo|rendez vous|rdv) (passe|effectue|tenu|terminee?|realisee?)e?|a repondu|appel sortant`,
-  String.raw`(correo|e ?mail|mensaje|respuesta|presupuesto) enviad[oa]|(llamada|reunion|demo) (realizada|hecha|completada|saliente|terminada)|respondido|contestado`,
-  String.raw`(e ?mail|mail|messaggio|risposta|preventivo) inviat[oa]|(chiamata|riunione|demo) (effettuata|svolta|completata|in uscita|terminata)|risposto`,
-  String.raw`(e ?mail|mail|bericht|antwoord|offerte) (verzonden|verstuurd)|(gesprek|afspraak|demo|vergadering|telefoontje) (gevoerd|gehouden|afgerond)|gebeld|teruggebeld|beantwoord`,
-  String.raw`(e ?mail|mensagem|resposta|proposta) enviad[oa]|(ligacao|chamada|reuniao|demo) (feita|realizada|concluida)|respondeu`,
+  String.raw`(e ?mail|mail|courriel|message|reponse|devis) envoyee?|(appel|reunion|demo|rendez vous|rdv) (passe|effectue|tenu|terminee?|realisee?)e?|demande (traitee|repondue)|appel sortant`,
+  String.raw`(correo|e ?mail|mensaje|respuesta|presupuesto) enviad[oa]|(llamada|reunion|demo) (realizada|hecha|completada|saliente|terminada)|solicitud (respondida|contestada)`,
+  String.raw`(e ?mail|mail|messaggio|risposta|preventivo) inviat[oa]|(chiamata|riunione|demo) (effettuata|svolta|completata|in uscita|terminata)|richiesta (evasa|risposta)`,
+  String.raw`(e ?mail|mail|bericht|antwoord|offerte) (verzonden|verstuurd)|(gesprek|afspraak|demo|vergadering|telefoontje) (gevoerd|gehouden|afgerond)|gebeld|teruggebeld|aanvraag beantwoord`,
+  String.raw`(e ?mail|mensagem|resposta|proposta) enviad[oa]|(ligacao|chamada|reuniao|demo) (feita|realizada|concluida)|pedido respondido`,
 );
 
 /** Not an act of a person of ours, or not done yet: mass mail, what a machine sends, what they did, what did not happen. */
 export const noAct = anyOf(
   String.raw`newsletter|campaign|marketing|bulk|mass|blast|drip|automat\w*|auto ?(reply|responder|response)|out of office|confirmation|transactional|notification|welcome|digest`,
-  String.raw`missed|no answer|unanswered|not (sent|held|made|answered)|failed|scheduled|planned|upcoming|draft(ed)?|queued|received|inbound|incoming|clicked|survey|poll|chatbot|bot`,
+  String.raw`missed|no answer|unanswered|not (sent|held|made|answered)|failed|scheduled|planned|upcoming|draft(ed)?|queued|received|inbound|incoming|clicked|survey|poll|chat|chatbot|bot|api|webhook`,
   String.raw`kampagne\w*|abwesenheit\w*|best(a|ae)tigung\w*|verpasst\w*|unbeantwortet|nicht (gesendet|erreicht|beantwortet|stattgefunden)|geplant\w*|entwurf|eingegangen\w*|eingehend\w*|erhalten\w*|umfrage\w*`,
   String.raw`campagne|campana|campagna|campanha|(non|no|niet|nao) (envoye|enviado|inviat[oa]|verzonden)|manquee?|perdida|persa|gemist|perdid[oa]|recue?|recibid[oa]|ricevut[oa]|ontvangen|recebid[oa]|entrante|in entrata|inkomend\w*|prevue?|programad[oa]|programmat[oa]|gepland|agendad[oa]|encuesta|sondage|enquete|brouillon|borrador|bozza|concept|rascunho`,
 );
