@@ -165,7 +165,7 @@ test('an assistant is refused until it is allowed, and then answered by every to
     expect(listed.map(({ name }) => name)).toEqual(readingTools);
     const refused = await client.callTool({ name: 'hot_accounts', arguments: {} });
     expect(refused.isError).toBe(true);
-    expect(JSON.stringify(refused)).toMatch(/Settings, Assistants/u);
+    expect(JSON.stringify(refused)).toMatch(/Settings, Integrations/u);
     expect(JSON.stringify(refused)).not.toContain(account.domain);
 
     await page.evaluate(() => window.hotlist.updateSettings({ assistantsOn: true }));

@@ -106,8 +106,8 @@ describePanel('With the Accounts API alone', ({ open }) => {
 
 describePanel('With the Signals API alone', ({ open }) => {
   test('a rule that reads only the other names it, and no other does', async () => {
-    const panel = await open({ view: 'settings' });
-    const alerts = panel.getByRole('region', { name: 'Alerts', exact: true });
+    const panel = await open({ view: 'settings-alerts' });
+    const alerts = panel.getByRole('region', { name: 'What is worth interrupting you' });
     await alerts.waitFor();
     expect(await alerts.getByText(/^Needs the/u).count()).toBe(0);
     await connectOnly(panel, 'rest');

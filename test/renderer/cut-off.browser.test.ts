@@ -21,6 +21,12 @@ describePanel('no end is cut off', ({ open }) => {
   test('of a setting in German with large letters, and no word of it is a line of its own', async () => {
     const panel = await open({ view: 'settings', language: 'de' }, LARGE_TEXT_PX);
     await panel.locator('[data-setting]').first().waitFor();
+    // One after the other, on one page.
+    await panel.getByRole('combobox', { name: 'Einstellung suchen' }).focus();
+    await panel.locator('[data-section]').last().waitFor({ state: 'attached' });
+    await panel.evaluate(() => {
+      for (const hidden of document.querySelectorAll('[data-section]')) hidden.removeAttribute('hidden');
+    });
     expect(await panel.evaluate(wordsBeyond, '[data-setting] .words, [data-setting] .words p')).toEqual([]);
     const narrow = await panel.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[data-setting] .words')]

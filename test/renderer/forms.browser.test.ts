@@ -56,9 +56,9 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     },
   ],
   'pages/settings/ConnectionSettings': [
-    { query: { view: 'settings' }, open: (panel) => press(panel, 'Replace key') },
+    { query: { view: 'settings-connection' }, open: (panel) => press(panel, 'Replace key') },
     {
-      query: { view: 'settings' },
+      query: { view: 'settings-connection' },
       async open(panel) {
         await press(panel, 'Replace key');
         await press(panel, 'Verify and connect');
@@ -68,7 +68,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
   ],
   'pages/settings/NoticesDialog': [
     {
-      query: { view: 'settings' },
+      query: { view: 'settings-about' },
       async open(panel) {
         const row = panel.locator('.setting', { hasText: 'Third-party notices' });
         await row.getByRole('button', { name: 'Show' }).click();
@@ -77,16 +77,16 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     },
   ],
   'pages/settings/OrganizationDialog': [
-    { query: { view: 'settings' }, open: (panel) => press(panel, 'Add an organization…') },
+    { query: { view: 'settings-connection' }, open: (panel) => press(panel, 'Add an organization…') },
   ],
   'pages/settings/OutgoingSettings': [
-    { query: { view: 'settings' }, open: (panel) => press(panel, 'Enter…') },
+    { query: { view: 'settings-integrations' }, open: (panel) => press(panel, 'Enter…') },
     {
-      query: { view: 'settings', state: 'webhook-failed' },
+      query: { view: 'settings-integrations', state: 'webhook-failed' },
       open: (panel) => press(panel, 'Replace…'),
     },
     {
-      query: { view: 'settings' },
+      query: { view: 'settings-integrations' },
       async open(panel) {
         await press(panel, 'Enter…');
         await panel.getByLabel('Webhook address').fill('http://hooks.example/');
@@ -95,7 +95,9 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
       },
     },
   ],
-  'pages/settings/TransferDialog': [{ query: { view: 'settings' }, open: (panel) => press(panel, 'Import') }],
+  'pages/settings/TransferDialog': [
+    { query: { view: 'settings-data' }, open: (panel) => press(panel, 'Import') },
+  ],
 };
 
 /** What is in the field that has the focus, unless it is the lookup's. */
@@ -110,7 +112,7 @@ const typedInto = (panel: Page): Promise<string> =>
 const others = [
   'activity/ReminderDialog',
   'pages/settings/NamedIds',
-  'pages/settings/WhoSettings',
+  'pages/settings/sections/Accounts',
   'preferences/CrmLink',
   'ui/Dialog',
 ];

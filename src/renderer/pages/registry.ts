@@ -67,10 +67,13 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
       countUnread: null,
       leadsToSubjects: false,
     },
-    heading: () => messages().pages.headings.settings,
+    heading: null,
     goesStale: false,
-    // The page shows the current polling rate.
-    onopen: ({ diagnostics }) => void diagnostics.refresh(),
+    onopen({ diagnostics, settings }, _panel, { section }) {
+      settings.open(section ?? null);
+      // The page shows the current polling rate.
+      void diagnostics.refresh();
+    },
     onpush: ({ diagnostics }) => void diagnostics.refresh(),
   },
   'all-hot': {

@@ -34,12 +34,12 @@ export function routeKey(route: Route): string {
 export function enter(history: History, route: Route): History {
   if (isSameRoute(currentRoute(history), route)) return history;
   const [root, ...above] = history;
-  if (route.name === 'settings') {
+  if (route.name === 'settings' && route.section === undefined) {
     // Back from the settings leads to what was read before; what was opened from them is dropped.
     const at = above.findIndex(({ name }) => name === 'settings');
     return [root, ...(at === -1 ? above : above.slice(0, at)).slice(-(maxDepth - 2)), route];
   }
-  if (isTab(route)) return [route];
+  if (isTab(route) && route.name !== 'settings') return [route];
   return [root, ...above.slice(-(maxDepth - 2)), route];
 }
 

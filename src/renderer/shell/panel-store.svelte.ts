@@ -1,7 +1,7 @@
 // The panel's state: what main pushed, where the panel is, and what each page has read. Components get values and callbacks
 // from here and never see the bridge.
 import type { Language } from '../../shared/contract/languages.ts';
-import type { SettingAnchor } from '../../shared/contract/setting-anchors.ts';
+import { settingsAt, type SettingAnchor } from '../../shared/contract/setting-anchors.ts';
 import { isKnown, messages } from '../../shared/messages/messages.ts';
 import { setLanguage, currentLanguage } from '../../shared/messages/current-language.ts';
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
@@ -336,12 +336,14 @@ export class PanelStore {
   #follow(navigation: PanelState['navigation']): void {
     if (navigation === null || navigation.seq <= this.#followedSeq) return;
     this.#followedSeq = navigation.seq;
-    this.#section = navigation.section ?? null;
+    const { section } = navigation;
+    this.#section = section ?? null;
+    const route = section === undefined ? navigation.route : settingsAt(section);
     this.lookup.close();
     const leadsToSubjects = (tab: TabName): boolean => pages[tab].tab.leadsToSubjects;
     // It may be there already; it is then opened again, with what has come in.
-    if (histories.isSameRoute(navigation.route, this.route)) this.#reportRoute();
-    this.#moveTo(histories.enterFromOutside(this.#history, navigation.route, leadsToSubjects));
+    if (histories.isSameRoute(route, this.route)) this.#reportRoute();
+    this.#moveTo(histories.enterFromOutside(this.#history, route, leadsToSubjects));
     if (navigation.search !== undefined) this.lookup.setQuery(navigation.search);
   }
 

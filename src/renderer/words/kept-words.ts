@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages/messages.ts';
 /** `“You” and “Webhook”`: all about the webhook is one. */
 export function keptWords(kept: readonly KeptSetting[]): string {
   const { phrases, settings, settingsPage } = messages();
-  const webhook = settingsPage.sections.outgoing;
+  const webhook = settingsPage.parts.outgoing;
   const titles: Readonly<Record<KeptSetting, string>> = {
     me: settings.me.title,
     webhookOn: webhook,

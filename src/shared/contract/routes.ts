@@ -22,9 +22,28 @@ export type SubjectPageName = keyof typeof subjectFields;
 
 export type PageName = (typeof plainPageNames)[number] | SubjectPageName;
 
+/** The pages of the settings, in the order in which they are listed. */
+export const settingsSections = [
+  'general',
+  'alerts',
+  'accounts',
+  'quiet',
+  'notifications',
+  'connection',
+  'integrations',
+  'team',
+  'data',
+  'about',
+] as const;
+
+export type SettingsSection = (typeof settingsSections)[number];
+
+/** The settings without a section are the page that lists them. */
 export type RouteOf<Name extends PageName> = { readonly name: Name } & (Name extends SubjectPageName
   ? { readonly [Field in (typeof subjectFields)[Name]]: string }
-  : unknown);
+  : Name extends 'settings'
+    ? { readonly section?: SettingsSection }
+    : unknown);
 
 /** A page, and what it is about. */
 export type Route = { readonly [Name in PageName]: RouteOf<Name> }[PageName];
@@ -34,6 +53,10 @@ export function isRoute(value: unknown): value is Route {
   const { name, ...subject }: Readonly<Record<string, unknown>> = { ...value };
   const fields = Object.entries(subject);
   if (fields.length === 0) return plainPageNames.some((plain) => plain === name);
+  if (name === 'settings')
+    return fields.every(
+      ([field, text]) => field === 'section' && settingsSections.some((known) => known === text),
+    );
   const wanted = Object.entries(subjectFields).find(([page]) => page === name)?.[1];
   return fields.every(([field, text]) => field === wanted && typeof text === 'string');
 }

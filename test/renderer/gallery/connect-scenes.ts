@@ -30,7 +30,7 @@ export const connectScenes: readonly Scene[] = [
   },
   {
     name: 'settings-disconnect',
-    query: { view: 'settings' },
+    query: { view: 'settings-connection' },
     async act(page) {
       await page.getByRole('button', { name: 'Disconnect' }).first().click();
       await page.getByRole('dialog').getByRole('switch').click();
@@ -38,7 +38,7 @@ export const connectScenes: readonly Scene[] = [
   },
   {
     name: 'discard-key',
-    query: { view: 'settings' },
+    query: { view: 'settings-connection' },
     async act(page) {
       await page.getByRole('button', { name: 'Replace key' }).first().click();
       await page.locator('input[type=password]').fill('a-new-key');
@@ -78,7 +78,7 @@ export const connectScenes: readonly Scene[] = [
   },
   {
     name: 'import-kept',
-    query: { view: 'settings' },
+    query: { view: 'settings-data' },
     async act(page) {
       await page.getByRole('button', { name: 'Import', exact: true }).click();
       const dialog = page.getByRole('dialog');

@@ -7,17 +7,13 @@ async function openDialog(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-async function scrollToAbout(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'About' }).evaluate((heading) => heading.scrollIntoView());
-}
-
 async function openStatus(page: Page): Promise<void> {
   await page.locator('footer button.state').click();
   await page.getByRole('dialog').waitFor();
 }
 
 /** Down to an opened rule below the first ones. */
-const RULE_HEIGHT = 1_000;
+const RULE_HEIGHT = 1_340;
 
 async function openRule(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Strong signal' }).click();
@@ -92,12 +88,11 @@ export const dialogScenes: readonly Scene[] = [
   },
   ...['ready', 'downloading', 'refused', 'ruled'].map((kind) => ({
     name: `settings-update-${kind}`,
-    query: { view: 'settings', state: `update-${kind}` },
-    act: scrollToAbout,
+    query: { view: 'settings-about', state: `update-${kind}` },
   })),
   {
     name: 'outgoing',
-    query: { view: 'settings' },
+    query: { view: 'settings-integrations' },
     async act(page) {
       await page.getByRole('region', { name: 'Webhook' }).getByRole('button', { name: 'Enter…' }).click();
       const field = page.getByLabel('Webhook address');
@@ -110,7 +105,7 @@ export const dialogScenes: readonly Scene[] = [
   },
   {
     name: 'outgoing-failed',
-    query: { view: 'settings', state: 'webhook-failed' },
+    query: { view: 'settings-integrations', state: 'webhook-failed' },
     async act(page) {
       const section = page.getByRole('region', { name: 'Webhook' });
       await section.locator('summary').click();
@@ -119,7 +114,7 @@ export const dialogScenes: readonly Scene[] = [
   },
   {
     name: 'outgoing-test',
-    query: { view: 'settings', state: 'webhook-failed' },
+    query: { view: 'settings-integrations', state: 'webhook-failed' },
     async act(page) {
       await openDialog(page, 'Post a test');
       await page.getByText('The webhook accepted it.').waitFor();
@@ -127,7 +122,7 @@ export const dialogScenes: readonly Scene[] = [
   },
   {
     name: 'assistants',
-    query: { view: 'settings', state: 'assistants-on' },
+    query: { view: 'settings-integrations', state: 'assistants-on' },
     async act(page) {
       const section = page.getByRole('region', { name: 'Assistants' });
       await section.evaluate((element) => element.scrollIntoView());
@@ -136,7 +131,7 @@ export const dialogScenes: readonly Scene[] = [
   { name: 'update-line', query: { state: 'update-ready' } },
   {
     name: 'notices',
-    query: { view: 'settings' },
+    query: { view: 'settings-about' },
     async act(page) {
       const row = page.locator('.setting', { hasText: 'Third-party notices' });
       await row.getByRole('button', { name: 'Show' }).click();
@@ -144,7 +139,7 @@ export const dialogScenes: readonly Scene[] = [
       await page.getByRole('region', { name: 'License of brightpath' }).waitFor();
     },
   },
-  { name: 'proxy-asks', query: { view: 'settings', state: 'proxy-asks' } },
+  { name: 'proxy-asks', query: { view: 'settings-connection', state: 'proxy-asks' } },
   {
     name: 'pause-menu',
     query: {},
@@ -166,7 +161,7 @@ export const dialogScenes: readonly Scene[] = [
   { name: 'learning', query: { view: 'feed', state: 'learning' } },
   {
     name: 'settings-types',
-    query: { view: 'settings', state: 'learning' },
+    query: { view: 'settings-alerts', state: 'learning' },
     async act(page) {
       await page.getByRole('list', { name: 'Signal types' }).waitFor();
       const heading = page.getByRole('heading', { name: 'What signals mean' });
@@ -273,10 +268,14 @@ export const dialogScenes: readonly Scene[] = [
   { name: 'hot-logged', query: { state: 'hot-logged' }, isOfAnyLanguage: true },
   {
     name: 'rule-sound',
-    query: { view: 'settings' },
+    query: { view: 'settings-alerts' },
     height: RULE_HEIGHT,
     async act(page) {
-      await page.getByRole('switch', { name: 'Sound' }).click();
+      await page.evaluate(() => {
+        const { gallery } = window;
+        if (gallery === undefined) throw new Error('there is no gallery');
+        gallery.push({ settings: { ...gallery.state().settings, notificationSound: true } });
+      });
       await page.getByRole('button', { name: /^Request/ }).click();
       await page.getByRole('combobox', { name: 'Sound' }).selectOption('Bell');
       await page.getByRole('button', { name: 'Play Bell' }).waitFor();
@@ -522,7 +521,7 @@ export const dialogScenes: readonly Scene[] = [
   { name: 'log-signal', query: { view: 'account' }, act: (page) => openDialog(page, 'Log activity') },
   {
     name: 'rule-preview',
-    query: { view: 'settings' },
+    query: { view: 'settings-alerts' },
     height: RULE_HEIGHT,
     async act(page) {
       await page.getByRole('button', { name: 'Strong signal' }).click();
@@ -531,13 +530,13 @@ export const dialogScenes: readonly Scene[] = [
   },
   {
     name: 'rule-replaying',
-    query: { view: 'settings', state: 'replaying' },
+    query: { view: 'settings-alerts', state: 'replaying' },
     height: RULE_HEIGHT,
     act: openRule,
   },
   {
     name: 'rule-stopped',
-    query: { view: 'settings', state: 'replaying' },
+    query: { view: 'settings-alerts', state: 'replaying' },
     height: RULE_HEIGHT,
     async act(page) {
       await openRule(page);

@@ -1,5 +1,5 @@
 // Mounts the panel on the fake bridge, so that every view and state can be looked at and tested in a browser:
-// ?view=<the name of a page> &state=<see states.ts>
+// ?view=<the name of a page, or settings-… for a section of the settings> &state=<see states.ts>
 // &theme=light|dark|system &language=<see languages.ts> &said=recorded &frameless=1
 // ?later=part|dialog: a part that cannot be loaded at first
 import { mount, unmount } from 'svelte';
@@ -21,7 +21,7 @@ import type { FakeBridge } from '../../fakes/bridge.ts';
 import { createFakeBridge } from '../../fakes/bridge.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { recordMessages } from '../../fakes/recorded.ts';
-import { routes } from './routes.ts';
+import { routes, viewOf } from './routes.ts';
 import LaterProbe from './LaterProbe.svelte';
 import { galleryState } from './states.ts';
 
@@ -78,7 +78,7 @@ async function showGallery(target: HTMLElement, search: string): Promise<() => P
     settings: { ...state.settings, theme },
     navigation: {
       seq: 1,
-      route: routes.find(({ name }) => name === asked.get('view')) ?? { name: 'hot' },
+      route: routes.find((one) => viewOf(one) === asked.get('view')) ?? { name: 'hot' },
     },
   });
   window.gallery = fake;

@@ -36,7 +36,7 @@ export const organizationScenes: readonly Scene[] = [
   },
   {
     name: 'settings-organizations',
-    query: { state: 'organizations', view: 'settings' },
+    query: { state: 'organizations', view: 'settings-connection' },
     async act(page) {
       await page
         .getByRole('heading', { name: 'Organizations' })
@@ -45,7 +45,7 @@ export const organizationScenes: readonly Scene[] = [
   },
   {
     name: 'settings-organizations-add',
-    query: { view: 'settings' },
+    query: { view: 'settings-connection' },
     async act(page) {
       await openOrganizationDialog(page, 'Add an organization…');
       await page.getByRole('dialog').getByLabel('Name').fill('Birchway Labs');
@@ -53,7 +53,7 @@ export const organizationScenes: readonly Scene[] = [
   },
   {
     name: 'settings-organizations-leave',
-    query: { state: 'organizations', view: 'settings' },
+    query: { state: 'organizations', view: 'settings-connection' },
     async act(page) {
       await openOrganizationDialog(page, 'Leave…');
       await page.getByRole('dialog').getByRole('switch').click();

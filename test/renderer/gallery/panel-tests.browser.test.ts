@@ -15,9 +15,9 @@ describePanel('the page of a test', ({ open }) => {
   });
 
   test('is not reloaded, and has nothing left of the previous test', async () => {
-    const panel = await open({ view: 'settings', state: 'update-ready' });
+    const panel = await open({ view: 'settings-about', state: 'update-ready' });
     expect(await loadedAt(panel)).toBe(before);
-    expect(new URL(panel.url()).search).toBe('?view=settings&state=update-ready');
+    expect(new URL(panel.url()).search).toBe('?view=settings-about&state=update-ready');
     expect(await panel.getByRole('list', { name: 'Feed' }).count()).toBe(0);
     expect(await panel.evaluate(() => document.activeElement === document.body)).toBe(true);
     await panel.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));

@@ -1,8 +1,7 @@
 // Everything that the panel can show, by name: each view, state and dialog. test/pictures goes through all of them.
 import type { Page } from 'playwright';
-import type { PageName } from '../../../src/shared/model.ts';
 import type { Query } from './panel-tests.ts';
-import { routes } from './routes.ts';
+import { routes, viewOf } from './routes.ts';
 import type { Scene } from './scene.ts';
 import { askScenes } from './ask-scenes.ts';
 import { claimScenes } from './claim-scenes.ts';
@@ -13,8 +12,11 @@ import { organizationScenes } from './organization-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 
 /** These are seen to their end. */
-const long: Partial<Readonly<Record<PageName, number>>> = {
-  settings: 5_000,
+const long: Readonly<Record<string, number>> = {
+  'settings-alerts': 2_000,
+  'settings-accounts': 1_100,
+  'settings-connection': 1_000,
+  'settings-integrations': 1_000,
   diagnostics: 1_480,
   account: 1_500,
   person: 900,
@@ -53,11 +55,15 @@ const states = [
 ];
 
 export const scenes: readonly Scene[] = [
-  { name: 'settings-ruled', query: { view: 'settings', state: 'ruled' }, height: long['settings'] ?? 3_200 },
-  ...routes.map(({ name }) => ({
-    name,
-    query: { view: name },
-    ...(long[name] !== undefined && { height: long[name] }),
+  ...['settings', 'settings-alerts', 'settings-notifications'].map((view) => ({
+    name: `${view}-ruled`,
+    query: { view, state: 'ruled' },
+    ...(long[view] !== undefined && { height: long[view] }),
+  })),
+  ...routes.map(viewOf).map((view) => ({
+    name: view,
+    query: { view },
+    ...(long[view] !== undefined && { height: long[view] }),
   })),
   ...states.map((state) => ({ name: `hot-${state}`, query: { state } })),
   ...['feed', 'people'].map((view) => ({ name: `${view}-empty`, query: { view, state: 'empty' } })),

@@ -40,10 +40,11 @@ export const teamScenes: readonly Scene[] = [
     name: `hot-${state}`,
     query: { state },
   })),
-  { name: 'settings-team', query: { view: 'settings', state: 'team' } },
+  { name: 'settings-team-joined', query: { view: 'settings-team', state: 'team' } },
+  { name: 'settings-connection-team', query: { view: 'settings-connection', state: 'team' } },
   {
     name: 'settings-team-leave',
-    query: { view: 'settings', state: 'team-with-keys' },
+    query: { view: 'settings-team', state: 'team-with-keys' },
     async act(page) {
       await page.getByRole('button', { name: 'Leave team…' }).click();
       await page.getByRole('dialog').waitFor();

@@ -6,7 +6,7 @@ import { describePanel } from '../gallery/panel-tests.ts';
 const topOf = (panel: Page) => panel.locator('[data-scroll]').evaluate(({ scrollTop }) => scrollTop);
 
 describePanel('keys that scroll', ({ open }) => {
-  test.each(['diagnostics', 'settings', 'account'])(
+  test.each(['diagnostics', 'settings-alerts', 'account'])(
     'scroll %s, where nothing has the focus',
     async (view) => {
       const panel = await open({ view });

@@ -142,7 +142,7 @@ describePanel('what does not interrupt', ({ open }) => {
   });
 
   test('the lists in the settings say the account’s name with its domain', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-accounts' });
     await panel.getByRole('heading', { name: 'Which accounts can alert' }).waitFor();
     await panel.evaluate(() => {
       const now = window.gallery?.state();

@@ -34,6 +34,18 @@ test('the way back from the settings leads to what was read before', () => {
   expect(enter(settings, { name: 'people' })).toEqual([{ name: 'people' }]);
 });
 
+test('a section of the settings lies on what led to it: their list, another section, or what was read', () => {
+  const section = (name: 'alerts' | 'data') => ({ name: 'settings', section: name }) as const;
+  const list = enter(firstHistory, { name: 'settings' });
+  const alerts = enter(list, section('alerts'));
+  expect(currentTab(alerts)).toBe('settings');
+  expect(leave(alerts)).toEqual(list);
+  expect(leave(enter(alerts, section('data')))).toEqual(alerts);
+  expect(enter(alerts, { name: 'settings' })).toEqual(list);
+  const reading = enter(firstHistory, account('a.example'));
+  expect(leave(enter(reading, section('alerts')))).toEqual(reading);
+});
+
 test('opening the page that is already open changes nothing', () => {
   const open = enter(firstHistory, account('a.example'));
   expect(enter(open, account('a.example'))).toBe(open);

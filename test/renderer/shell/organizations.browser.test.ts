@@ -63,7 +63,7 @@ describePanel('the organizations', ({ open }) => {
   });
 
   test('one is added with a mark made of its name, or the one that is typed', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-connection' });
     await panel.getByRole('button', { name: 'Add an organization…' }).click();
     const add = panel.getByRole('dialog').getByRole('button', { name: 'Add', exact: true });
     expect(await add.isDisabled()).toBe(true);
@@ -80,7 +80,7 @@ describePanel('the organizations', ({ open }) => {
   });
 
   test('leaving one asks first, and says when its data go, too', async () => {
-    const panel = await open({ view: 'settings', state: 'organizations' });
+    const panel = await open({ view: 'settings-connection', state: 'organizations' });
     await panel.getByRole('button', { name: 'Leave…' }).nth(1).click();
     const dialog = panel.getByRole('dialog', { name: 'Leave Birchway Labs?' });
     await dialog.getByRole('switch').click();
@@ -92,7 +92,7 @@ describePanel('the organizations', ({ open }) => {
   });
 
   test('what cannot be saved is said in the dialog, which stays', async () => {
-    const panel = await open({ view: 'settings', state: 'organizations-nine' });
+    const panel = await open({ view: 'settings-connection', state: 'organizations-nine' });
     await panel.getByRole('button', { name: 'Add an organization…' }).click();
     await panel.keyboard.type('One too many');
     await panel.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();

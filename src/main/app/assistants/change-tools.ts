@@ -65,7 +65,7 @@ const sentences: Readonly<Record<ChangeOutcome, string>> = {
   'not-possible': 'It is not possible. Nothing was changed.',
   'too-many':
     'Too much was asked, at once or in the last hour. Nothing was changed, and the user was not asked. Stop asking, and tell them what is left to do.',
-  off: 'Hotlist takes no changes from assistants: the user has not turned it on. They can, in the Hotlist app, in Settings, Assistants, with “Let assistants ask to change things”; where their organization forbids it, that says so. Nothing was changed.',
+  off: 'Hotlist takes no changes from assistants: the user has not turned it on. They can, in the Hotlist app, in Settings, Integrations, with “Let assistants ask to change things”; where their organization forbids it, that says so. Nothing was changed.',
   'not-shown':
     'Hotlist shows another organization on the desktop, and changes are made only in the one that it shows. Nothing was changed. Ask the user to switch to this organization, then try again.',
   'not-running':

@@ -38,7 +38,7 @@ import { MOST_ROWS, refused, tools } from './tools.ts';
 import { watchChoices } from './watch-choices.ts';
 
 const OFF =
-  'Hotlist does not answer assistants: it is off. The user can turn it on in the Hotlist app, in Settings, Assistants, with “Let assistants ask”; where their organization forbids it, that says so. Nobody else can. It holds from the next call on.';
+  'Hotlist does not answer assistants: it is off. The user can turn it on in the Hotlist app, in Settings, Integrations, with “Let assistants ask”; where their organization forbids it, that says so. Nobody else can. It holds from the next call on.';
 
 const INSTRUCTIONS = [
   'Hotlist tells a salesperson which companies show buying intent now, and why. These tools read what the Hotlist app has recorded on this computer; they change nothing and ask nobody else. Those that change something are there only where the user has turned them on, and the app asks the user each time.',

@@ -242,7 +242,7 @@ function refusalLine(
     case 'no-demo':
       return `no demo has run in ${where} yet. ${demo.start}${orAnother}.`;
     case 'no-organization':
-      return `no organization is called “${line(request.organization ?? '', null)}”. Hotlist lists them in Settings, Organizations.`;
+      return `no organization is called “${line(request.organization ?? '', null)}”. Hotlist lists them in Settings, Connection.`;
     case 'too-new':
       return `the data in ${where} is of a newer Hotlist than this command. Install that version again.`;
     case 'too-old':

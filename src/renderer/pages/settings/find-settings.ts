@@ -1,10 +1,12 @@
-// What is on the settings page, searchable by its text. It is read from the page itself, so nothing can be missing.
+// What is in the settings, searchable by its text. It is read from the pages themselves, so nothing can be missing.
+import { settingsSections, type SettingsSection } from '../../../shared/contract/routes.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 
 export interface FoundSetting {
   readonly title: string;
-  /** The part of the page it is in, '' beside them; null for a part itself. */
-  readonly section: string | null;
-  readonly element: HTMLElement;
+  readonly section: SettingsSection;
+  /** It is the page itself. */
+  readonly isSection: boolean;
 }
 
 interface Findable extends FoundSetting {
@@ -17,15 +19,29 @@ const TITLES = 'h2, [data-setting-title]';
 
 const MOST_FOUND = 8;
 
-function listSettings(page: HTMLElement): readonly Findable[] {
-  return [...page.querySelectorAll<HTMLElement>(TITLES)].map((element) => {
-    const title = element.textContent.trim();
-    const isPart = element.matches('h2');
-    const part = element.closest('section')?.querySelector('h2')?.textContent.trim() ?? '';
-    const row = rowOf(element);
-    const said = isPart ? title : `${row.textContent} ${part} ${row.dataset['keywords'] ?? ''}`;
-    return { title, section: isPart ? null : part, element, text: said.toLowerCase() };
+function listSections(): readonly Findable[] {
+  return settingsSections.map((section) => {
+    const { title, holds } = messages().settingsPage.sections[section];
+    return { title, section, isSection: true, text: `${title} ${holds}`.toLowerCase() };
   });
+}
+
+function titlesOf(page: ParentNode, section: SettingsSection): readonly HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(`[data-section="${section}"] :is(${TITLES})`)];
+}
+
+function listSettings(page: ParentNode): readonly Findable[] {
+  return listSections().flatMap(({ section, title: pageTitle }) =>
+    titlesOf(page, section).map((element) => {
+      const title = element.textContent.trim();
+      const row = rowOf(element);
+      const part = element.closest('section')?.querySelector('h2')?.textContent ?? '';
+      const said = element.matches('h2')
+        ? title
+        : `${row.textContent} ${part} ${row.dataset['keywords'] ?? ''}`;
+      return { title, section, isSection: false, text: `${said} ${pageTitle}`.toLowerCase() };
+    }),
+  );
 }
 
 /**
@@ -39,33 +55,30 @@ function rowOf(title: HTMLElement): HTMLElement {
   return beside === null || beside.querySelectorAll(TITLES).length > 1 ? title : beside;
 }
 
-/** Those containing every word; matches in a title come before matches in a hint. Without a word, the parts as an index. */
-export function findSettings(page: HTMLElement, query: string): readonly FoundSetting[] {
+/** Those containing every word; matches in a title come before matches in a hint. Without a word, the sections as an index. */
+export function findSettings(page: ParentNode, query: string): readonly FoundSetting[] {
   const words = query
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '');
-  const all = listSettings(page);
-  if (words.length === 0) return all.filter(({ section }) => section === null);
+  if (words.length === 0) return listSections();
   const has = (text: string): boolean => words.every((word) => text.includes(word));
   const rankOf = ({ title }: Findable): number => (has(title.toLowerCase()) ? 0 : 1);
-  return all
+  return [...listSections(), ...listSettings(page)]
     .filter(({ text }) => has(text))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .slice(0, MOST_FOUND);
 }
 
-/** Scrolls it into view and focuses its first control, or its title if it has none. */
-export function goToSetting({ element, section }: FoundSetting): void {
-  const row = section === null ? element : rowOf(element);
-  const control =
-    section === null
-      ? null
-      : row.querySelector<HTMLElement>(
-          'input:not([disabled]), select:not([disabled]), button:not([disabled])',
-        );
-  row.scrollIntoView({ block: section === null ? 'start' : 'center' });
-  const target = control ?? element;
-  if (control === null) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+/** Where to go on its page, once that is shown: its first control, or its title if it has none. */
+export function placeOf({ title, section, isSection }: FoundSetting): HTMLElement | null {
+  if (isSection) return document.querySelector(`h1[data-anchor="${section}"]`);
+  const element = titlesOf(document, section).find((one) => one.textContent.trim() === title);
+  if (element === undefined) return null;
+  const control = element.matches('h2')
+    ? null
+    : rowOf(element).querySelector<HTMLElement>(
+        'input:not([disabled]), select:not([disabled]), button:not([disabled])',
+      );
+  return control ?? element;
 }

@@ -1,5 +1,5 @@
 // Where each setting appears, and what draws it. A missing setting does not compile. One with a row here appears by itself;
-// one drawn in its own way is a property that its section must provide. The switches of alert rules are not included: the
+// one drawn in its own way is a property that its part must provide. The switches of alert rules are not included: the
 // list of rules draws them.
 import type { AlertRuleSwitch } from '../../../shared/contract/alert-rules.ts';
 import { settingBounds, type BoundedSetting, type Bounds } from '../../../shared/contract/setting-bounds.ts';
@@ -10,26 +10,28 @@ import { watchedChoices } from '../../../shared/contract/watching.ts';
 import { webhookShapes } from '../../../shared/contract/webhook.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 
-/** A part of the page, by topic. */
-export type SettingSection =
+/** Rows that stand together on a page of the settings. */
+export type SettingPart =
   | 'about'
   | 'alerts'
-  | 'app'
   | 'assistants'
   | 'checking'
+  | 'crm'
   | 'data'
+  | 'general'
+  | 'names'
   | 'notifications'
   | 'outgoing'
+  | 'pace'
   | 'quiet'
   | 'sharing'
   | 'team'
   | 'types'
-  | 'who'
-  | 'workspace';
+  | 'who';
 
 interface Placed {
-  /** Each alert rule has a section of its own. */
-  readonly section: SettingSection | AlertRule;
+  /** Each alert rule has a part of its own. */
+  readonly part: SettingPart | AlertRule;
 }
 
 /** A row's texts: among the messages, under the name of its setting. */
@@ -76,22 +78,22 @@ export interface SelectRow<Value extends string> extends Placed {
 /** A number, or none. */
 interface OptionalNumberRow extends Placed {
   readonly kind: 'optional-number';
-  readonly section: AlertRule;
+  readonly part: AlertRule;
   /** Its value when it is turned on. */
   readonly start: number;
 }
 
 interface ChoicesRow extends Placed {
   readonly kind: 'choices';
-  readonly section: AlertRule;
+  readonly part: AlertRule;
   /** Values seen so far, to choose from. */
   readonly seen: keyof Vocabulary;
 }
 
-/** Drawn by a snippet that the section's component passes to SettingRows, under the setting's name. */
-interface OwnRow<Section extends SettingSection = SettingSection> {
+/** Drawn by a snippet that the part's component passes to SettingRows, under the setting's name. */
+interface OwnRow<Part extends SettingPart = SettingPart> {
   readonly kind: 'own';
-  readonly section: Section;
+  readonly part: Part;
 }
 
 type RowOf<Name extends SettingName, Value = Settings[Name]> =
@@ -102,47 +104,47 @@ type RowOf<Name extends SettingName, Value = Settings[Name]> =
   | ([Value] extends [ChoiceList] ? ChoicesRow : never)
   | ([Value] extends [string] ? SelectRow<Value> : never);
 
-const ownIn = <Section extends SettingSection>(section: Section): OwnRow<Section> => ({
+const ownIn = <Part extends SettingPart>(part: Part): OwnRow<Part> => ({
   kind: 'own',
-  section,
+  part,
 });
 
 const themes: readonly Settings['theme'][] = ['system', 'light', 'dark'];
 
 type RowName = Exclude<SettingName, AlertRuleSwitch>;
 
-/** In the order in which a section shows them. */
+/** In the order in which a part shows them. */
 const settingRows = {
-  pace: ownIn('alerts'),
+  pace: ownIn('pace'),
   claimedAlerts: {
     kind: 'select',
-    section: 'team',
+    part: 'team',
     options: () => optionsOf(claimedAlertChoices, (choice) => messages().claims.choices[choice]),
   },
-  shareActivity: { kind: 'switch', section: 'sharing' },
+  shareActivity: { kind: 'switch', part: 'sharing' },
   learnFromActs: ownIn('alerts'),
   typeMeanings: ownIn('types'),
   typesAskedAt: ownIn('types'),
   digestMinute: ownIn('quiet'),
-  strongSignalScore: { kind: 'number', section: 'strong-signal' },
-  strongSignalTypes: { kind: 'choices', section: 'strong-signal', seen: 'types' },
-  strongSignalSources: { kind: 'choices', section: 'strong-signal', seen: 'sources' },
-  hotTopN: { kind: 'number', section: 'account-hot' },
-  hotScoreThreshold: { kind: 'optional-number', section: 'account-hot', start: 60 },
-  surgeFactor: { kind: 'number', section: 'account-surges', step: 0.5 },
-  surgeLeast: { kind: 'number', section: 'account-surges' },
-  personRisePercent: { kind: 'number', section: 'person-rises' },
-  personScoreThreshold: { kind: 'optional-number', section: 'person-rises', start: 50 },
+  strongSignalScore: { kind: 'number', part: 'strong-signal' },
+  strongSignalTypes: { kind: 'choices', part: 'strong-signal', seen: 'types' },
+  strongSignalSources: { kind: 'choices', part: 'strong-signal', seen: 'sources' },
+  hotTopN: { kind: 'number', part: 'account-hot' },
+  hotScoreThreshold: { kind: 'optional-number', part: 'account-hot', start: 60 },
+  surgeFactor: { kind: 'number', part: 'account-surges', step: 0.5 },
+  surgeLeast: { kind: 'number', part: 'account-surges' },
+  personRisePercent: { kind: 'number', part: 'person-rises' },
+  personScoreThreshold: { kind: 'optional-number', part: 'person-rises', start: 50 },
   watchedSignals: {
     kind: 'select',
-    section: 'watched',
+    part: 'watched',
     options: () => optionsOf(watchedChoices, (choice) => messages().settings.watchedSignals.choices[choice]),
   },
-  watchedPassQuietHours: { kind: 'switch', section: 'watched' },
-  coolDownMinutes: { kind: 'number', section: 'alerts' },
-  answerGoalMinutes: { kind: 'number', section: 'alerts' },
+  watchedPassQuietHours: { kind: 'switch', part: 'watched' },
+  coolDownMinutes: { kind: 'number', part: 'alerts' },
+  answerGoalMinutes: { kind: 'number', part: 'alerts' },
 
-  quietHoursOn: { kind: 'switch', section: 'quiet' },
+  quietHoursOn: { kind: 'switch', part: 'quiet' },
   quietBy: ownIn('quiet'),
   quietFromMinute: ownIn('quiet'),
   quietToMinute: ownIn('quiet'),
@@ -152,90 +154,90 @@ const settingRows = {
   workDays: ownIn('quiet'),
   briefingOn: ownIn('quiet'),
   briefingMinute: ownIn('quiet'),
-  respectDoNotDisturb: { kind: 'switch', section: 'quiet' },
+  respectDoNotDisturb: { kind: 'switch', part: 'quiet' },
 
-  onlyWatched: { kind: 'switch', section: 'who' },
-  onlyIcpMatched: { kind: 'switch', section: 'who' },
+  onlyWatched: { kind: 'switch', part: 'who' },
+  onlyIcpMatched: { kind: 'switch', part: 'who' },
   alertFilter: ownIn('who'),
-  othersInDigest: { kind: 'switch', section: 'who' },
+  othersInDigest: { kind: 'switch', part: 'who' },
   stages: ownIn('who'),
   labels: ownIn('who'),
   keptCustomers: ownIn('who'),
-  rankLeftOut: { kind: 'switch', section: 'who' },
+  rankLeftOut: { kind: 'switch', part: 'who' },
   icps: ownIn('who'),
   excludedDomains: ownIn('who'),
 
-  notificationsOn: { kind: 'switch', section: 'notifications' },
+  notificationsOn: { kind: 'switch', part: 'notifications' },
   notificationSound: {
     kind: 'switch',
-    section: 'notifications',
+    part: 'notifications',
     isDisabled: ({ notificationsOn }) => !notificationsOn,
   },
   ruleSounds: ownIn('notifications'),
-  hideNames: { kind: 'switch', section: 'notifications' },
+  hideNames: { kind: 'switch', part: 'notifications' },
 
-  webhookOn: { kind: 'switch', section: 'outgoing' },
+  webhookOn: { kind: 'switch', part: 'outgoing' },
   webhookShape: {
     kind: 'select',
-    section: 'outgoing',
+    part: 'outgoing',
     options: () => optionsOf(webhookShapes, (shape) => messages().settings.webhookShape.choices[shape]),
   },
   webhookLeftOut: ownIn('outgoing'),
-  webhookDigest: { kind: 'switch', section: 'outgoing' },
-  webhookWeek: { kind: 'switch', section: 'outgoing' },
+  webhookDigest: { kind: 'switch', part: 'outgoing' },
+  webhookWeek: { kind: 'switch', part: 'outgoing' },
 
-  assistantsOn: { kind: 'switch', section: 'assistants' },
+  assistantsOn: { kind: 'switch', part: 'assistants' },
   assistantsMayChange: {
     kind: 'switch',
-    section: 'assistants',
+    part: 'assistants',
     isDisabled: ({ assistantsOn }) => !assistantsOn,
   },
 
-  me: ownIn('app'),
   theme: {
     kind: 'select',
-    section: 'app',
+    part: 'general',
     options: () => optionsOf(themes, (theme) => messages().settings.theme.choices[theme]),
   },
   language: {
     kind: 'select',
-    section: 'app',
+    part: 'general',
     options: () =>
       optionsOf(languageChoices, (choice) =>
         choice === 'system' ? messages().settings.language.system : ownNames[choice],
       ),
   },
-  zoomPercent: { kind: 'number', section: 'app', step: 10 },
-  launchAtLogin: { kind: 'switch', section: 'app' },
-  globalShortcut: ownIn('app'),
-  offerClipboard: { kind: 'switch', section: 'app' },
+  zoomPercent: { kind: 'number', part: 'general', step: 10 },
+  launchAtLogin: { kind: 'switch', part: 'general' },
+  globalShortcut: ownIn('general'),
+  offerClipboard: { kind: 'switch', part: 'general' },
+  me: ownIn('general'),
 
-  accountLists: ownIn('workspace'),
-  personas: ownIn('workspace'),
-  crmUrlTemplate: ownIn('workspace'),
+  accountLists: ownIn('names'),
+  personas: ownIn('names'),
+  crmUrlTemplate: ownIn('crm'),
   retentionDays: ownIn('data'),
 
-  checkForUpdates: { kind: 'switch', section: 'about' },
+  checkForUpdates: { kind: 'switch', part: 'about' },
 
   pollFastestMs: {
     kind: 'number',
-    section: 'checking',
+    part: 'checking',
     limits: ({ pollSlowestMs }) => ({ max: pollSlowestMs }),
     perUnit: 1000,
   },
   pollSlowestMs: {
     kind: 'number',
-    section: 'checking',
+    part: 'checking',
     limits: ({ pollFastestMs }) => ({ min: pollFastestMs }),
     perUnit: 1000,
   },
-  publicApiPerMinute: { kind: 'number', section: 'checking' },
-  publicApiPerDay: { kind: 'number', section: 'checking' },
+  publicApiPerMinute: { kind: 'number', part: 'checking' },
+  publicApiPerDay: { kind: 'number', part: 'checking' },
 } as const satisfies { readonly [Name in RowName]: RowOf<Name> };
 
-/** The settings that a section draws in its own way. */
-export type OwnSetting<Section extends SettingSection> = {
-  [Name in RowName]: (typeof settingRows)[Name] extends OwnRow<Section> ? Name : never;
+/** The settings that a part draws in its own way. */
+export type OwnSetting<Part extends SettingPart> = {
+  [Name in RowName]: (typeof settingRows)[Name] extends OwnRow<Part> ? Name : never;
 }[RowName];
 
 type PlainName = {
@@ -261,11 +263,11 @@ function shownRow(name: RowName): SettingRow {
 }
 
 export function rowsOf(
-  section: SettingSection | AlertRule,
+  part: SettingPart | AlertRule,
 ): readonly { readonly name: RowName; readonly row: SettingRow }[] {
   return Object.keys(settingRows)
     .filter(isRowName)
-    .filter((name) => settingRows[name].section === section)
+    .filter((name) => settingRows[name].part === part)
     .map((name) => ({ name, row: shownRow(name) }));
 }
 

@@ -79,7 +79,7 @@ function ofThem({ withAsks, watched, others }: DailyNumbers): string {
 
 export const alertSettings: AlertSettings = {
   title: 'Meldungen',
-  note: 'Was eine Unterbrechung wert ist',
+  rules: 'Was eine Unterbrechung wert ist',
   paces,
   limitsTitle: 'Bei „Ruhig“ und „Ausgewogen“:',
   paceLimits: (hours) => [

@@ -35,7 +35,7 @@ export const keyboard: Messages['keyboard'] = {
     go: 'Zurechtfinden',
   },
   global: 'Hotlist aus jeder App öffnen',
-  globalNotSet: 'Keines: Einstellungen, App',
+  globalNotSet: 'Keines: Einstellungen, Allgemein',
   lookUp: 'Unternehmen oder Person nachschlagen',
   type: 'Lostippen, um nachzuschlagen; in einer Zeile wirken die Buchstaben unten',
   undo: 'Rückgängig machen, was gerade getan wurde',

@@ -18,8 +18,7 @@ export const logActivity: Messages['logActivity'] = {
   date: 'Tag der Wiedervorlage',
   time: 'Uhrzeit der Wiedervorlage',
   log: 'Protokollieren',
-  shared:
-    'Ihr Team sieht das mit Ihrem Namen. Abschalten lässt es sich in den Einstellungen unter „Verbindung“.',
+  shared: 'Ihr Team sieht das mit Ihrem Namen. Abschalten lässt es sich in den Einstellungen unter „Team“.',
   notShared:
-    'Ihr Team sieht nicht, wer das protokolliert hat. Ändern lässt es sich in den Einstellungen unter „Verbindung“.',
+    'Ihr Team sieht nicht, wer das protokolliert hat. Ändern lässt es sich in den Einstellungen unter „Team“.',
 };

@@ -107,7 +107,7 @@ function ofThem({ withAsks, watched, others }: DailyNumbers): string {
 
 export const alertSettings = {
   title: 'Alerts',
-  note: 'What is worth interrupting you',
+  rules: 'What is worth interrupting you',
   paces,
   /** What holds at the first two, a sentence a rule. `hours`: the working hours, "08:00–18:00". */
   limitsTitle: 'At Quiet and Balanced:',

@@ -27,7 +27,7 @@ export const asks = {
   stop: 'Stop these requests',
   /** Assistants can no longer ask for changes. */
   stopped:
-    'Assistants can no longer ask to change things. You can turn this back on in Settings, Assistants.',
+    'Assistants can no longer ask to change things. You can turn this back on in Settings, Integrations.',
   waiting: (count: number) =>
     plural(count, { one: '# more request is waiting', other: '# more requests are waiting' }),
   gone: 'The assistant is no longer waiting for this. Nothing was changed.',

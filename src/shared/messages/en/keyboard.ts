@@ -47,7 +47,7 @@ export const keyboard = {
   } satisfies Record<KeyGroup, string>,
   /** The shortcut that works in any app. */
   global: 'Open the panel from any app',
-  globalNotSet: 'None set: Settings, App',
+  globalNotSet: 'None set: Settings, General',
   lookUp: 'Look up a company or a person',
   type: 'Start typing to look something up; on a row, the letters below act on it',
   undo: 'Undo what was just done',

@@ -17,6 +17,6 @@ export const logActivity = {
   time: 'Time of the reminder',
   log: 'Log it',
   /** If the user is in a team. */
-  shared: 'Your team sees this with your name. You can turn that off in the settings, under Connection.',
-  notShared: 'Your team does not see who logged this. You can change that in the settings, under Connection.',
+  shared: 'Your team sees this with your name. You can turn that off in the settings, under Team.',
+  notShared: 'Your team does not see who logged this. You can change that in the settings, under Team.',
 };

@@ -1,5 +1,6 @@
 // The settings page except its rows: the sections, and what they draw in their own way.
 import type { ExportTableName } from '../../contract/export.ts';
+import type { SettingsSection } from '../../contract/routes.ts';
 import type { SettingName } from '../../contract/settings.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -12,20 +13,49 @@ const tables: Readonly<Record<ExportTableName, string>> = {
   alerts: 'Alerts, CSV',
 };
 
+interface SectionWords {
+  readonly title: string;
+  /** What is on the page. */
+  readonly holds: string;
+}
+
+const sections: Readonly<Record<SettingsSection, SectionWords>> = {
+  general: { title: 'General', holds: 'Theme, language, start, shortcut' },
+  alerts: { title: 'Alerts', holds: 'How many, which kinds' },
+  accounts: { title: 'Accounts', holds: 'Which ones alert, muted, excluded' },
+  quiet: { title: 'Quiet times', holds: 'Hours, days, digest' },
+  notifications: { title: 'Notifications', holds: 'Sound, hidden names, a test' },
+  connection: { title: 'Connection', holds: 'Keys, organizations, limits' },
+  integrations: { title: 'Integrations', holds: 'Webhook, assistants, CRM' },
+  team: { title: 'Team', holds: 'Join, share, colleagues’ accounts' },
+  data: { title: 'Data', holds: 'Keep, export, delete, move' },
+  about: { title: 'About', holds: 'Version, updates, licenses' },
+};
+
 export const settingsPage = {
-  sections: {
-    connection: 'Connection',
-    quiet: 'Quiet times',
+  sections,
+  sectionsTitle: 'All settings',
+  parts: {
     who: 'Which accounts can alert',
-    notifications: 'Notifications',
+    names: 'Lists and personas',
     outgoing: 'Webhook',
     assistants: 'Assistants',
-    app: 'App',
-    workspace: 'Workspace',
-    data: 'Data',
-    settings: 'Settings',
+    service: 'CRM and automations',
     checking: 'Checking',
   },
+  questions: {
+    title: 'Five questions',
+    pace: 'How many alerts a day?',
+    hours: 'When do you work?',
+    quiet: 'Hold alerts at other times?',
+    quietHint: 'They come as one summary afterwards.',
+    quietBySetHours: 'Held at the hours set under Quiet times.',
+    sound: 'Play a sound?',
+    login: 'Start at login?',
+  },
+  /** In place of the keys, where a team's server reads for the user. */
+  throughTeam: { title: 'Through your team', hint: 'Your team’s server reads the service for you.' },
+  noTeamInDemo: 'Leave the demo to join a team.',
   policy: {
     unreadable:
       'Your organization’s settings cannot be read. Until your administrator fixes them, Hotlist uses no key and does not check for updates.',
@@ -99,22 +129,44 @@ export const settingsPage = {
   /** The search field for settings; `shortcut`: as its key is written. */
   find: {
     label: 'Find a setting',
-    placeholder: (shortcut: string) => `Find a setting, or go to a section (${shortcut})`,
+    placeholder: (shortcut: string) => `Find a setting (${shortcut})`,
     nothing: 'No setting has these words',
     /** Other words under which people look for settings of the table, by their names. */
     ofSetting: {
       zoomPercent: 'larger smaller bigger text size font scale',
       theme: 'dark light mode colors appearance',
       language: 'english deutsch german',
+      launchAtLogin: 'startup autostart boot open automatically log in sign in',
+      offerClipboard: 'copy paste privacy',
+      quietHoursOn: 'weekend weekdays saturday sunday night evening holiday vacation silent',
+      respectDoNotDisturb: 'dnd focus mode meeting presentation mute silent',
+      notificationsOn: 'popup pop-up banner mute silence turn off stop',
+      notificationSound: 'mute silent noise volume audio',
+      hideNames: 'privacy private anonymous',
+      onlyWatched: 'star follow favorites',
+      webhookOn: 'slack teams integration post send',
+      assistantsOn: 'ai mcp chatbot agent',
+      checkForUpdates: 'upgrade new version release',
+      publicApiPerMinute: 'quota rate limit budget',
+      publicApiPerDay: 'quota rate limit budget',
+      pollFastestMs: 'interval frequency refresh polling',
+      pollSlowestMs: 'interval frequency refresh polling',
     } satisfies Partial<Record<SettingName, string>>,
     /** Keywords of what has no standard row. */
     keywords: {
       stored: 'stored stores folder file where location privacy',
       clear: 'clear remove erase wipe reset forget my data privacy gdpr',
-      connection: 'remove delete erase wipe forget my data privacy gdpr log out sign out',
+      connection:
+        'api key token connect proxy network remove delete erase wipe forget my data privacy gdpr log out sign out',
       retention: 'remove delete erase my data privacy gdpr',
+      export: 'csv json download backup spreadsheet table',
+      move: 'export import backup transfer copy',
       shortcut: 'hotkey hot key keyboard keys shortcut shortcuts',
       pace: 'fewer more less number of alerts notifications amount limit too many',
+      excluded: 'mute block ignore exclude hide competitor customer',
+      organization: 'add an organization workspace company client another second',
+      team: 'join colleagues invite share',
+      diagnostics: 'log support problem error quota debug',
     },
   },
   useIt: (title: string) => `${title}: use it`,

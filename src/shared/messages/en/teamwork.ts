@@ -10,7 +10,7 @@ export const teamwork = {
   later: 'Try again in a moment.',
   failedAgain: 'The team could not be refreshed. This is the last version.',
   noTeam: 'You are not on a team',
-  noTeamHint: 'Open the join file your administrator gave you, or join in Settings, Connection.',
+  noTeamHint: 'Open the join file your administrator gave you, or join in Settings, Team.',
   free: 'Hot and unclaimed',
   /** Next to the hot accounts that nobody has. */
   noneFree: 'Every hot account is claimed.',

@@ -257,7 +257,7 @@ describe('until the user has turned it on', () => {
         const result = await call(name, questions[name]);
         expect(result).toMatchObject({ isError: true });
         expect(result.structuredContent).toBeUndefined();
-        expect(textOf(result)).toContain('Settings, Assistants');
+        expect(textOf(result)).toContain('Settings, Integrations');
         expect(textOf(result)).not.toContain('alder');
       }
     },

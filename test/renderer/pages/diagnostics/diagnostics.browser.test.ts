@@ -4,7 +4,7 @@ import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
 describePanel('the diagnostics', ({ open }) => {
   test('open from the settings and from the status line, and back leads where one came from', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-connection' });
     await panel.getByText('Signals now every 7 s').waitFor();
     const row = panel.locator('.setting', { hasText: 'Diagnostics' });
     await row.getByRole('button', { name: 'Show' }).click();
@@ -135,7 +135,7 @@ describePanel('the diagnostics', ({ open }) => {
   });
 
   test('the bounds of the interval are set in seconds and never cross', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-connection' });
     await panel.getByLabel('Check at least every, in seconds').fill('60');
     await panel.getByLabel('Check at least every, in seconds').press('Enter');
     await panel.getByLabel('Check at most every, in seconds').fill('90');

@@ -25,7 +25,7 @@ describePanel('the first run', ({ open }) => {
   });
 
   test('the demo leads to the hot list also where it was left from the settings', async () => {
-    const panel = await open({ view: 'settings', state: 'demo' });
+    const panel = await open({ view: 'settings-connection', state: 'demo' });
     await panel.getByRole('button', { name: 'Leave the demo' }).waitFor();
     await panel.evaluate(() => window.gallery?.push({ phase: 'onboarding', mode: 'none' }));
     await panel.getByRole('button', { name: 'Try the demo' }).click();
@@ -33,7 +33,7 @@ describePanel('the first run', ({ open }) => {
   });
 
   test('leaving the demo asks first: what was tried in it is gone then', async () => {
-    const panel = await open({ view: 'settings', state: 'demo' });
+    const panel = await open({ view: 'settings-connection', state: 'demo' });
     await panel.getByRole('button', { name: 'Leave the demo' }).click();
     const question = panel.getByRole('dialog', { name: 'Leave the demo?' });
     await question.getByRole('button', { name: 'Stay' }).click();

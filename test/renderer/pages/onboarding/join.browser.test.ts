@@ -89,7 +89,7 @@ describePanel('joining a team', ({ open }) => {
   });
 
   test('the settings show the team in place of the keys, and leaving is asked about', async () => {
-    const panel = await open({ view: 'settings', state: 'team-with-keys' });
+    const panel = await open({ view: 'settings-team', state: 'team-with-keys' });
     await panel.getByText('You are ada. Key in the keychain.').waitFor();
     await panel.getByText('tls://team.tarnmoor.example:4222').waitFor();
     expect(await panel.getByRole('button', { name: 'Replace key' }).count()).toBe(0);
@@ -104,7 +104,7 @@ describePanel('joining a team', ({ open }) => {
   });
 
   test('a team is joined from the settings as well', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-team' });
     await panel.getByRole('button', { name: 'Join a team…' }).click();
     await panel.getByRole('heading', { name: 'Join Tarnmoor?' }).waitFor();
   });

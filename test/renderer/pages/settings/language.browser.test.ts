@@ -4,7 +4,7 @@ import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
 describePanel('the language', ({ open }) => {
   test('is chosen in the settings, where the focus stays', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-general' }, 400, 200);
     const choice = panel.getByRole('combobox', { name: 'Language' });
     expect(await choice.locator('option').allTextContents()).toEqual(['Match system', 'English', 'Deutsch']);
     await choice.scrollIntoViewIfNeeded();

@@ -22,7 +22,7 @@ function change(panel: Page, patch: Partial<Settings>): Promise<void> {
 
 describePanel('how many alerts a day', ({ open }) => {
   test('shows beside each choice what it would have brought, once asked, and is not asked before', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-alerts' });
     await choices(panel).waitFor();
     expect(await choices(panel).innerText()).not.toContain('working days');
     expect(await callsOf(panel, 'previewRule')).toEqual([]);
@@ -38,7 +38,7 @@ describePanel('how many alerts a day', ({ open }) => {
   });
 
   test('keeps it while another choice is made, and drops it when another setting would change it', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-alerts' });
     await panel.getByRole('button', { name: 'Preview all three' }).click();
     await expect.poll(() => beside(panel, 'Everything')).toContain('About 22');
     await choices(panel).getByRole('radio', { name: 'Quiet' }).check();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
-const replaying = { view: 'settings', state: 'replaying' };
+const replaying = { view: 'settings-alerts', state: 'replaying' };
 
 function rule(panel: Page, name = 'Strong signal') {
   return panel.getByRole('button', { name });
@@ -56,7 +56,7 @@ async function holdAnswer(panel: Page): Promise<() => Promise<void>> {
 
 describePanel('the replay of a rule', ({ open }) => {
   test('says that its examples are only the latest, and keeps the lines of a summary apart', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-alerts' });
     await panel.evaluate(() => {
       const now = window.gallery?.state().feed.items[0]?.at ?? 0;
       const body = 'Vantorre Bank: Demo request, Freya\nLark Orchard: Trial';

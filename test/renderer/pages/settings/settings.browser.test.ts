@@ -6,8 +6,39 @@ import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 describePanel('the settings', ({ open }) => {
-  test('shows what a rule would have alerted to, and changes it live', async () => {
+  test('asks five questions first, each answered at once', async () => {
     const panel = await open({ view: 'settings' });
+    const questions = panel.getByRole('region', { name: 'Five questions' });
+    await questions.getByRole('radio', { name: 'Quiet' }).check();
+    await questions.getByText('up to about 4 others a day').waitFor();
+    await questions.getByLabel('Working hours from').fill('9');
+    await questions.getByLabel('Working hours from').press('Enter');
+    for (const name of ['Hold alerts at other times?', 'Play a sound?', 'Start at login?'])
+      await questions.getByRole('switch', { name }).click();
+    expect(await callsOf(panel, 'updateSettings')).toEqual([
+      [{ pace: 'few' }],
+      [{ workFromMinute: 540 }],
+      [{ quietHoursOn: true, quietBy: 'working-hours' }],
+      [{ notificationSound: true }],
+      [{ launchAtLogin: false }],
+    ]);
+  });
+
+  test('lists its sections: the arrows choose, Enter opens, Esc comes back to the row', async () => {
+    const panel = await open({ view: 'settings' });
+    const rows = panel.getByRole('list', { name: 'All settings' }).getByRole('button');
+    await rows.first().waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('heading', { name: 'Alerts', level: 1 }).waitFor();
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => rows.nth(1).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await panel.getByRole('tab', { name: 'Settings', selected: true }).count()).toBe(1);
+  });
+
+  test('shows what a rule would have alerted to, and changes it live', async () => {
+    const panel = await open({ view: 'settings-alerts' });
     await panel.getByRole('button', { name: 'Strong signal' }).click();
     await panel.getByText('In the last 7 days, this would have alerted you 23 times.').waitFor();
     await panel.getByLabel('Minimum score').fill('70');
@@ -17,7 +48,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('what watching alerts to is chosen with its rule, which says it', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-alerts' });
     await panel
       .getByRole('button', { name: /^Watched(?! account)/u })
       .first()
@@ -29,7 +60,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('disconnects one API, says what stays and what goes, and deletes what was recorded where that is chosen', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-connection' });
     await panel.getByRole('button', { name: 'Disconnect' }).first().click();
     const dialog = panel.getByRole('dialog', { name: 'Disconnect the Accounts API?' });
     await dialog.getByText('What was recorded stays on this computer.').waitFor();
@@ -41,12 +72,12 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('says how many accounts are excluded, as the hot list does', async () => {
-    const panel = await open({ view: 'settings', state: 'left-out' });
+    const panel = await open({ view: 'settings-accounts', state: 'left-out' });
     await panel.getByText('1 account that Hotlist knows is excluded.').waitFor();
   });
 
   test('a rule is given a sound of its own, which can be heard, and given back to its severity', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-alerts' });
     await panel.evaluate(() => {
       Object.assign(window, { heard: [] as string[] });
       HTMLMediaElement.prototype.play = function play() {
@@ -57,7 +88,10 @@ describePanel('the settings', ({ open }) => {
     const heard = () => panel.evaluate(() => (window as unknown as { heard: string[] }).heard);
     await panel.getByRole('button', { name: 'Strong signal' }).click();
     await panel.getByText('All sounds are off, under Notifications').waitFor();
-    await panel.getByRole('switch', { name: 'Sound' }).click();
+    await panel.evaluate(() => {
+      const { gallery } = window;
+      gallery?.push({ settings: { ...gallery.state().settings, notificationSound: true } });
+    });
     const sound = panel.getByRole('combobox', { name: 'Sound' });
     expect(await sound.locator('option').allTextContents()).toEqual([
       'By severity',
@@ -75,15 +109,11 @@ describePanel('the settings', ({ open }) => {
     await sound.selectOption('By severity');
     await expect
       .poll(() => callsOf(panel, 'updateSettings'))
-      .toEqual([
-        [{ notificationSound: true }],
-        [{ ruleSounds: { 'strong-signal': 'glass' } }],
-        [{ ruleSounds: {} }],
-      ]);
+      .toEqual([[{ ruleSounds: { 'strong-signal': 'glass' } }], [{ ruleSounds: {} }]]);
   });
 
   test('says what it is and runs on, and shows the notices once they are asked for', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-about' });
     await panel.getByText('Electron 45.4.1, Chromium 142.0.7444.52').waitFor();
     expect(await callsOf(panel, 'getNotices')).toEqual([]);
     const row = panel.locator('.setting', { hasText: 'Third-party notices' });
@@ -108,7 +138,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('of a run from the sources it says where the licences are', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-about' });
     await panel.evaluate(() => {
       const value = { kind: 'from-sources' };
       const getNotices = () => Promise.resolve({ kind: 'ok', value });
@@ -120,7 +150,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('a proxy that asks is given a name and a password, which the panel forgets', async () => {
-    const panel = await open({ view: 'settings', state: 'proxy-asks' });
+    const panel = await open({ view: 'settings-connection', state: 'proxy-asks' });
     const proxy = panel.getByRole('region', { name: 'Proxy' });
     await proxy.getByText('The proxy proxy.example:8080 asks for a user name and password.').waitFor();
     await proxy.getByRole('button', { name: 'Sign in' }).click();
@@ -144,7 +174,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('the address of a webhook is entered, cancelled, replaced and removed; one that is refused stays to be mended', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-integrations' });
     const outgoing = panel.getByRole('region', { name: 'Webhook' });
     const field = outgoing.getByLabel('Webhook address');
     await outgoing.getByRole('button', { name: 'Enter…' }).click();
@@ -170,7 +200,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('what was typed for one proxy is not offered to another', async () => {
-    const panel = await open({ view: 'settings', state: 'proxy-asks' });
+    const panel = await open({ view: 'settings-connection', state: 'proxy-asks' });
     const proxy = panel.getByRole('region', { name: 'Proxy' });
     await proxy.getByLabel('Proxy user name').fill('ellis');
     await proxy.getByLabel('Proxy password').fill('open sesame');
@@ -188,19 +218,20 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('what the organization has set is shown, and cannot be changed', async () => {
-    const panel = await open({ view: 'settings', state: 'ruled' });
+    const panel = await open({ view: 'settings-notifications', state: 'ruled' });
     await panel.getByText('This version does not understand all').waitFor();
     const notifications = panel.getByRole('switch', { name: 'Notifications' });
     expect(await notifications.isDisabled()).toBe(true);
-    expect(await panel.getByRole('switch', { name: 'Strong signal' }).isDisabled()).toBe(true);
-    expect(await panel.getByRole('switch', { name: 'Watched', exact: true }).isDisabled()).toBe(false);
-    expect(await panel.getByText('Set by your organization').count()).toBe(5);
     await notifications.click({ force: true });
     expect(await callsOf(panel, 'updateSettings')).toEqual([]);
+    const rules = await open({ view: 'settings-alerts', state: 'ruled' });
+    expect(await rules.getByRole('switch', { name: 'Strong signal' }).isDisabled()).toBe(true);
+    expect(await rules.getByRole('switch', { name: 'Watched', exact: true }).isDisabled()).toBe(false);
+    await rules.getByText('Set by your organization').first().waitFor();
   });
 
   test('an address that the organization has set and nobody can read takes no key', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-connection' });
     await panel.evaluate(() => {
       const { gallery } = window;
       if (gallery === undefined) return;
@@ -219,7 +250,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('a key that was refused is not lost by Esc, although the button that was pressed has lost the focus', async () => {
-    const panel = await open({ view: 'settings', state: 'key-refused' });
+    const panel = await open({ view: 'settings-connection', state: 'key-refused' });
     const form = panel.getByRole('form', { name: 'Connect the Signals API' });
     await panel.evaluate(() => {
       const refused = { kind: 'refused', field: 'key', title: 'The service refused this key.', next: null };
@@ -239,7 +270,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('replacing a key begins in its field, and Esc asks before a typed one is lost', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-connection' });
     await panel.getByRole('button', { name: 'Replace key' }).first().click();
     const key = panel.getByRole('textbox', { name: /API key$/ });
     const focused = (): Promise<string | null | undefined> =>
@@ -265,7 +296,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('a dialog that was closed is gone before the next frame: what is pressed then is not lost', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-connection' });
     await panel.getByRole('button', { name: 'Replace key' }).first().click();
     await panel.keyboard.type('a-new-key');
     for (const way of ['Esc', 'a press beside it', '×'] as const) {
@@ -286,7 +317,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('an example of what a rule would have alerted to is read whole at every width', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-alerts' });
     const body =
       'Pricing page three times and a demo request in 20 min by robin.vale@northfell.example, score 34 → 71';
     await panel.evaluate((words) => {
@@ -314,7 +345,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('the CRM link is saved as one leaves its field, and one that was refused is not', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-integrations' });
     const field = panel.getByLabel('CRM link');
     await field.fill('https://crm.example/search?q={domain}');
     await field.blur();
@@ -330,7 +361,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('alerts can be limited to a named filter of the hot list', async () => {
-    const panel = await open({ view: 'settings', state: 'named-filter' });
+    const panel = await open({ view: 'settings-accounts', state: 'named-filter' });
     const choice = panel.getByLabel('Only accounts that match a filter');
     await choice.selectOption('Nordics');
     await expect.poll(async () => choice.locator('option:checked').innerText()).toBe('Nordics');
@@ -344,7 +375,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('an account list is named once, chosen by its name, and taken away again', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-accounts' });
     await panel.getByLabel('Account list ID').fill('Q4');
     await panel.getByLabel('Account list name').fill('Q4 target list');
     const add = panel.getByLabel('Account list name').locator('..').getByRole('button', { name: 'Add' });
@@ -366,12 +397,13 @@ describePanel('the settings', ({ open }) => {
       [{ accountList: { id: 61, name: 'Q4 target list' }, personas: [] }],
     ]);
     await panel.getByRole('tab', { name: 'Settings' }).click();
+    await panel.getByRole('button', { name: /^Accounts/u }).click();
     await panel.getByRole('button', { name: 'Remove Q4 target list' }).click();
     await lists.waitFor({ state: 'detached' });
   });
 
   test('lists what was learned; each is undone, and all is forgotten, by the keyboard too', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-alerts' });
     const group = panel.getByRole('group', { name: 'What Hotlist has learned' });
     const webinars = 'You dismissed 9 of 10 webinar attended alerts: they now go to the digest';
     await group.getByText(webinars).first().waitFor();
@@ -386,7 +418,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('of any type that was seen, the user can say what it means, and leave it to Hotlist again', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-alerts' });
     const types = panel.getByRole('list', { name: 'Signal types' });
     await expect.poll(() => types.getByRole('listitem').count()).toBe(2);
     expect(await types.textContent()).not.toContain('T17');
@@ -415,7 +447,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('what a meaning does is said beside the list, and a change of it is confirmed and undone as in Today', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-alerts' });
     const types = panel.getByRole('group', { name: 'What signals mean' });
     for (const name of ['Automatic', 'Request', 'Buying', 'Ordinary', 'Ignore'])
       await types.getByRole('term').filter({ hasText: name }).waitFor();
@@ -434,7 +466,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('types that no word explains come first, each with its latest signal, and stay while they are answered', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-alerts' });
     const group = panel.getByRole('group', { name: 'What signals mean' });
     const unclear = group.getByRole('list').first();
     await expect
@@ -452,7 +484,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('a stage of customers is excluded only after the user agrees', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-accounts' });
     await panel.getByText('12 accounts in the stage “Closed won” already use your product').waitFor();
     expect(await callsOf(panel, 'updateSettings')).toEqual([]);
     await panel.getByRole('button', { name: 'Yes exclude Closed won' }).click();
@@ -464,7 +496,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('says in the first days that it is still learning, as the feed does', async () => {
-    const panel = await open({ view: 'settings', state: 'learning' });
+    const panel = await open({ view: 'settings-alerts', state: 'learning' });
     const words =
       /^Hotlist is learning what is usual for your accounts until .+\. You may get more alerts until then\.$/;
     await panel.getByText(words).waitFor();
@@ -480,13 +512,14 @@ describePanel('the settings', ({ open }) => {
     await panel.getByRole('tab', { name: 'Hot' }).waitFor();
     const light = await background();
     await panel.getByRole('tab', { name: 'Settings' }).click();
+    await panel.getByRole('button', { name: 'General' }).click();
     await panel.getByLabel('Theme').selectOption('Dark');
     expect(await background()).not.toBe(light);
     expect(await callsOf(panel, 'updateSettings')).toEqual([[{ theme: 'dark' }]]);
   });
 
   test('keeping data for a shorter time asks before anything is deleted; a longer one does not', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-data' });
     const keep = panel.getByRole('combobox', { name: 'Keep for' });
     await keep.selectOption('90');
     await panel.getByText('This deletes what is older than 90 days, for good.').waitFor();
@@ -502,7 +535,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('alerts come in working hours alone, and it says what the other days are', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-quiet' });
     await panel.getByRole('switch', { name: 'Quiet hours' }).click();
     expect(await panel.getByRole('radio', { name: 'Outside working hours' }).isChecked()).toBe(true);
     expect(await panel.getByLabel('Alerts from').inputValue()).toBe('08:00');
@@ -522,7 +555,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('the working hours are set whatever is quiet, and the pace that goes by them names them and leads there', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-alerts' });
     const limits = panel.getByRole('list', { name: 'At Quiet and Balanced:' });
     await limits.getByText('those outside your working hours (08:00–18:00) wait until they begin').waitFor();
     await panel.getByRole('button', { name: 'Change working hours' }).click();
@@ -532,15 +565,16 @@ describePanel('the settings', ({ open }) => {
     const from = panel.getByLabel('Working hours from');
     await from.fill('9:30');
     await from.press('Enter');
-    await limits.getByText('(09:30–18:00)').waitFor();
-    expect(await callsOf(panel, 'updateSettings')).toEqual([[{ workFromMinute: 570 }]]);
     await panel.getByRole('switch', { name: 'Quiet hours' }).click();
     await panel.getByRole('radio', { name: 'Outside working hours' }).check();
     await expect.poll(() => panel.getByLabel('Working hours from').count()).toBe(0);
+    await panel.keyboard.press('Escape');
+    await limits.getByText('(09:30–18:00)').waitFor();
+    expect((await callsOf(panel, 'updateSettings'))[0]).toEqual([{ workFromMinute: 570 }]);
   });
 
   test('times are typed and stepped in the usual format; an invalid one changes nothing', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-quiet' });
     await panel.getByRole('switch', { name: 'Quiet hours' }).click();
     await panel.getByRole('radio', { name: 'At set hours' }).check();
     const from = panel.getByLabel('Quiet from');
@@ -563,7 +597,7 @@ describePanel('the settings', ({ open }) => {
   test('an import in the demo says that it ends with the demo, and one at work does not', async () => {
     const ends = 'In the demo, imported alert settings and filters last only until you leave it.';
     const read = async (state: string): Promise<string> => {
-      const panel = await open({ view: 'settings', state });
+      const panel = await open({ view: 'settings-data', state });
       await panel.getByRole('button', { name: 'Import', exact: true }).click();
       return panel.getByRole('dialog', { name: 'Import settings' }).innerText();
     };
@@ -572,7 +606,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('an import says what it left as it is, and closes by itself where there is nothing to say', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-data' });
     const dialog = panel.getByRole('dialog', { name: 'Import settings' });
     const importText = async (text: string): Promise<void> => {
       await panel.getByRole('button', { name: 'Import', exact: true }).click();

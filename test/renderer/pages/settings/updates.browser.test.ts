@@ -47,14 +47,14 @@ describePanel('an update', ({ open }) => {
     ['update-off', 'Hotlist does not check for updates.', 'Check now', 'checkForUpdates'],
     ['update-failed', 'the address cannot be reached.', 'Check now', 'checkForUpdates'],
   ] as const)('%s says so, and has its button', async (state, words, button, call) => {
-    const panel = await open({ view: 'settings', state });
+    const panel = await open({ view: 'settings-about', state });
     await panel.getByText(words).waitFor();
     await panel.getByRole('region', { name: 'About' }).getByRole('button', { name: button }).click();
     await expect.poll(() => callsOf(panel, call)).toHaveLength(1);
   });
 
   test('says how far its download is', async () => {
-    const panel = await open({ view: 'settings', state: 'update-downloading' });
+    const panel = await open({ view: 'settings-about', state: 'update-downloading' });
     const bar = panel.getByRole('progressbar', { name: 'Downloading Hotlist 0.4.0, 41% so far.' });
     await bar.waitFor();
     expect(
@@ -76,10 +76,10 @@ describePanel('an update', ({ open }) => {
   });
 
   test('is turned off by a switch, unless the organization has', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-about' });
     await panel.getByRole('switch', { name: 'Check for updates' }).click();
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ checkForUpdates: false }]]);
-    const ruled = await open({ view: 'settings', state: 'update-ruled' });
+    const ruled = await open({ view: 'settings-about', state: 'update-ruled' });
     await ruled.getByText('Your organization installs new versions on this computer.').waitFor();
     expect(await ruled.getByRole('switch', { name: 'Check for updates' }).isDisabled()).toBe(true);
     expect(await ruled.getByText('Set by your organization').count()).toBe(1);

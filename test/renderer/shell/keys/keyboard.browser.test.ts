@@ -69,7 +69,7 @@ describePanel('the keyboard', ({ open }) => {
     expect(await callsOf(panel, 'pause')).toEqual([['1h']]);
   });
 
-  test('goes back step by step with Esc: what is searched, the settings, then the panel', async () => {
+  test('goes back step by step with Esc: what is searched, a section, the settings, then the panel', async () => {
     const panel = await open({ view: 'feed' });
     await panel.getByRole('radio', { name: 'History' }).check({ force: true });
     const search = panel.getByRole('searchbox', { name: 'Search the history' });
@@ -78,7 +78,10 @@ describePanel('the keyboard', ({ open }) => {
     expect(await search.inputValue()).toBe('');
     expect(await callsOf(panel, 'hidePanel')).toEqual([]);
     await panel.getByRole('tab', { name: 'Settings' }).click();
-    await panel.getByRole('heading', { name: 'Connection' }).waitFor();
+    await panel.getByRole('button', { name: 'Connection' }).press('Enter');
+    await panel.getByRole('heading', { name: 'Connection', level: 1 }).waitFor();
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Connection' }).waitFor();
     await panel.keyboard.press('Escape');
     await panel.getByRole('tab', { name: 'Feed', selected: true }).waitFor();
     expect(await callsOf(panel, 'hidePanel')).toEqual([]);

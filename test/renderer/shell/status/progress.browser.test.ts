@@ -12,7 +12,7 @@ describePanel('long work', ({ open }) => {
   });
 
   test('of exporting says how far it is and can be cancelled', async () => {
-    const panel = await open({ view: 'settings' });
+    const panel = await open({ view: 'settings-data' });
     await panel.getByRole('button', { name: 'Export…' }).first().click();
     const bar = panel.getByRole('progressbar', { name: 'Writing signals' });
     await expect.poll(() => bar.getAttribute('value')).toBe('40');
