@@ -26,6 +26,7 @@ export type PageName = (typeof plainPageNames)[number] | SubjectPageName;
 export const settingsSections = [
   'general',
   'alerts',
+  'signals',
   'accounts',
   'quiet',
   'notifications',

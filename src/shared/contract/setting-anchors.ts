@@ -12,7 +12,7 @@ export const settingAnchors = [
   'outgoing',
   'quiet',
   'rules',
-  'types',
+  'signals',
 ] as const;
 
 export type SettingAnchor = (typeof settingAnchors)[number];
@@ -27,7 +27,7 @@ const sectionOf: Readonly<Record<SettingAnchor, SettingsSection>> = {
   outgoing: 'integrations',
   quiet: 'quiet',
   rules: 'alerts',
-  types: 'alerts',
+  signals: 'signals',
 };
 
 /** The page of the settings that has the place. */

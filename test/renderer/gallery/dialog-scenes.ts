@@ -159,15 +159,6 @@ export const dialogScenes: readonly Scene[] = [
     },
   },
   { name: 'learning', query: { view: 'feed', state: 'learning' } },
-  {
-    name: 'settings-types',
-    query: { view: 'settings-alerts', state: 'learning' },
-    async act(page) {
-      await page.getByRole('list', { name: 'Signal types' }).waitFor();
-      const heading = page.getByRole('heading', { name: 'What signals mean' });
-      await heading.evaluate((one) => one.scrollIntoView());
-    },
-  },
   { name: 'why', query: { view: 'feed' }, act: (page) => openDialog(page, 'Why wasn’t I alerted?') },
   {
     name: 'row-menu',

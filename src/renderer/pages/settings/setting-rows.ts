@@ -125,7 +125,6 @@ const settingRows = {
   learnFromActs: ownIn('alerts'),
   typeMeanings: ownIn('types'),
   typesAskedAt: ownIn('types'),
-  digestMinute: ownIn('quiet'),
   strongSignalScore: { kind: 'number', part: 'strong-signal' },
   strongSignalTypes: { kind: 'choices', part: 'strong-signal', seen: 'types' },
   strongSignalSources: { kind: 'choices', part: 'strong-signal', seen: 'sources' },
@@ -154,6 +153,7 @@ const settingRows = {
   workDays: ownIn('quiet'),
   briefingOn: ownIn('quiet'),
   briefingMinute: ownIn('quiet'),
+  digestMinute: ownIn('quiet'),
   respectDoNotDisturb: { kind: 'switch', part: 'quiet' },
 
   onlyWatched: { kind: 'switch', part: 'who' },

@@ -25,7 +25,7 @@ export const asks: Messages['asks'] = {
   deny: 'Nicht erlauben',
   stop: 'Keine Anfragen mehr',
   stopped:
-    'Assistenten können nicht mehr um Änderungen bitten. Unter „Einstellungen“, „Assistenten“ schalten Sie das wieder ein.',
+    'Assistenten können nicht mehr um Änderungen bitten. Unter „Einstellungen“, „Integrationen“ schalten Sie das wieder ein.',
   waiting: (count) => plural(count, { one: '# weitere Anfrage wartet', other: '# weitere Anfragen warten' }),
   gone: 'Der Assistent wartet nicht mehr darauf. Es wurde nichts geändert.',
 };

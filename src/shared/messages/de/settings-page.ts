@@ -8,6 +8,7 @@ const plural = pluralsOf('de');
 const sections: Messages['settingsPage']['sections'] = {
   general: { title: 'Allgemein', holds: 'Aussehen, Sprache, Autostart' },
   alerts: { title: 'Meldungen', holds: 'Wie viele und welche' },
+  signals: { title: 'Was Signale bedeuten', holds: 'Jeder Typ, der gekommen ist' },
   accounts: { title: 'Accounts', holds: 'Wer gemeldet wird und wer nie' },
   quiet: { title: 'Ruhige Zeiten', holds: 'Uhrzeiten, Tage, Sammelmeldung' },
   notifications: { title: 'Benachrichtigungen', holds: 'Ton, Namen, Test' },
@@ -115,7 +116,7 @@ export const settingsPage: Messages['settingsPage'] = {
   },
   find: {
     label: 'Einstellung suchen',
-    placeholder: (shortcut) => `Einstellung suchen (${shortcut})`,
+    placeholder: (shortcut) => `Suchen (${shortcut})`,
     nothing: 'Keine Einstellung enthält diese Wörter',
     ofSetting: {
       zoomPercent: 'größer kleiner textgröße schriftgröße zoom',

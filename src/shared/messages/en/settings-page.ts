@@ -22,6 +22,7 @@ interface SectionWords {
 const sections: Readonly<Record<SettingsSection, SectionWords>> = {
   general: { title: 'General', holds: 'Theme, language, start, shortcut' },
   alerts: { title: 'Alerts', holds: 'How many, which kinds' },
+  signals: { title: 'What signals mean', holds: 'Each type that has come' },
   accounts: { title: 'Accounts', holds: 'Which ones alert, muted, excluded' },
   quiet: { title: 'Quiet times', holds: 'Hours, days, digest' },
   notifications: { title: 'Notifications', holds: 'Sound, hidden names, a test' },

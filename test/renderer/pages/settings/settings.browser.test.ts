@@ -418,7 +418,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('of any type that was seen, the user can say what it means, and leave it to Hotlist again', async () => {
-    const panel = await open({ view: 'settings-alerts' });
+    const panel = await open({ view: 'settings-signals' });
     const types = panel.getByRole('list', { name: 'Signal types' });
     await expect.poll(() => types.getByRole('listitem').count()).toBe(2);
     expect(await types.textContent()).not.toContain('T17');
@@ -447,7 +447,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('what a meaning does is said beside the list, and a change of it is confirmed and undone as in Today', async () => {
-    const panel = await open({ view: 'settings-alerts' });
+    const panel = await open({ view: 'settings-signals' });
     const types = panel.getByRole('group', { name: 'What signals mean' });
     for (const name of ['Automatic', 'Request', 'Buying', 'Ordinary', 'Ignore'])
       await types.getByRole('term').filter({ hasText: name }).waitFor();
@@ -466,7 +466,7 @@ describePanel('the settings', ({ open }) => {
   });
 
   test('types that no word explains come first, each with its latest signal, and stay while they are answered', async () => {
-    const panel = await open({ view: 'settings-alerts' });
+    const panel = await open({ view: 'settings-signals' });
     const group = panel.getByRole('group', { name: 'What signals mean' });
     const unclear = group.getByRole('list').first();
     await expect

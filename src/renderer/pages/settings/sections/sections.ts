@@ -11,11 +11,13 @@ import Integrations from './Integrations.svelte';
 import Notifications from './Notifications.svelte';
 import Quiet from './Quiet.svelte';
 import type { SectionProps } from './section.ts';
+import Signals from './Signals.svelte';
 import Team from './Team.svelte';
 
 export const sections: Readonly<Record<SettingsSection, Component<SectionProps>>> = {
   general: General,
   alerts: Alerts,
+  signals: Signals,
   accounts: Accounts,
   quiet: Quiet,
   notifications: Notifications,
