@@ -43,17 +43,19 @@ export function createActions(
     if (!isBack) announcer.showProblem(noticeFor('change'));
     return isBack;
   };
-  /** Confirms it. `id`: of the logged activity; `reminder`: when it is due, as text. */
+  /** Confirms it. `id`: of the logged activity; `reminder`: when it is due, as text of the moment. */
   const announceLogged = (
     type: string,
     id: string,
-    reminder: string | null,
+    reminder: (() => string) | null,
     from = announcer.fromNow(),
   ): void => {
     const activity = activityWords(type);
-    from.showDone(messages().calls.logged(activity, reminder), {
+    const was = (): string => messages().calls.logged(activity, reminder?.() ?? null);
+    from.showDone(was(), {
       run: () => takeBack(id),
-      undone: messages().calls.takenBack(activity),
+      undone: () => messages().calls.takenBack(activity),
+      was,
     });
   };
   const updateSettings = command('updateSettings', 'saveSetting');
@@ -83,7 +85,7 @@ export function createActions(
           updateSettings({
             [setting]: takeBackLeftOut(settings()?.[setting] ?? before, value, before),
           }),
-        undone: leftOutUndone(value),
+        undone: () => leftOutUndone(value),
       });
     },
     /**
@@ -112,7 +114,7 @@ export function createActions(
               typeMeanings: sayMeaning(settings()?.typeMeanings ?? [], type, earlier),
               ...('typesAskedAt' in asked && { typesAskedAt: before.typesAskedAt }),
             }),
-          undone: said(earlier),
+          undone: () => said(earlier),
         });
       });
       return saying;
@@ -123,7 +125,10 @@ export function createActions(
       const from = announcer.fromNow();
       if (!(await updateSettings({ typesAskedAt: now }))) return;
       const { putOff, putOffUndone } = messages().typeMeanings.ask;
-      from.showDone(putOff, { run: () => updateSettings({ typesAskedAt: before }), undone: putOffUndone });
+      from.showDone(putOff, {
+        run: () => updateSettings({ typesAskedAt: before }),
+        undone: () => putOffUndone,
+      });
     },
     setHotWindow: command('setHotWindow', 'changeWindow'),
     checkNow: command('checkNow', 'checkNow'),
@@ -186,13 +191,10 @@ export function createActions(
       const opened = await open(bridge.logActivity(domain, activity));
       if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('logActivity') };
       const answer = opened.value;
-      if (answer.kind === 'queued')
-        announceLogged(
-          activity.type,
-          answer.id,
-          answer.remindAt === null ? null : upcoming(answer.remindAt),
-          from,
-        );
+      if (answer.kind === 'queued') {
+        const { id, remindAt } = answer;
+        announceLogged(activity.type, id, remindAt === null ? null : () => upcoming(remindAt), from);
+      }
       return answer;
     },
     /** Confirms it. `onback`: its removal was undone. */
@@ -203,7 +205,7 @@ export function createActions(
       const activity = activityWords(type);
       from.showDone(messages().calls.takenBack(activity), {
         run: () => putBack(id).finally(onback),
-        undone: messages().calls.putBack(activity),
+        undone: () => messages().calls.putBack(activity),
       });
     },
     /** Null: done and confirmed; otherwise why not. */
@@ -215,10 +217,11 @@ export function createActions(
       const from = announcer.fromNow();
       const answer = await setReminder(id, wish);
       if (answer.kind === 'refused') return answer.title;
-      const words = messages().calls;
-      from.showDone(words.reminderSet(upcoming(answer.remindAt)), {
+      const set = (when: number): string => messages().calls.reminderSet(upcoming(when));
+      from.showDone(set(answer.remindAt), {
         run: () => bringBack(id, at),
-        undone: words.reminderSet(upcoming(at)),
+        undone: () => set(at),
+        was: () => set(answer.remindAt),
       });
       return null;
     },
@@ -232,7 +235,7 @@ export function createActions(
       const words = messages().calls;
       from.showDone(words.reminderRemoved, {
         run: () => bringBack(id, at),
-        undone: words.reminderSet(upcoming(at)),
+        undone: () => words.reminderSet(upcoming(at)),
       });
     },
     unshare: command('unshareLogged', 'unshare'),

@@ -57,7 +57,7 @@ export function createAlertActions(
       if (ids.length === 0) return;
       from.showDone(messages().calls.allRead, {
         run: () => bringBackUnread(ids),
-        undone: messages().calls.unreadAgain(ids.length),
+        undone: () => messages().calls.unreadAgain(ids.length),
       });
     },
     /** Opening it: nothing to confirm, and nothing to undo. */
@@ -83,7 +83,7 @@ export function createAlertActions(
           if (isDone) rows.remove([alertId]);
           return isDone;
         },
-        undone: isDoneAgain(name),
+        undone: () => isDoneAgain(name),
       });
     },
     /**
@@ -120,7 +120,7 @@ export function createAlertActions(
             const isUnread = unreadIds.length === 0 || bringBackUnread(unreadIds);
             return (await isOpen) && (await isUnread);
           },
-          undone: messages().calls.entriesBack(alertIds.length),
+          undone: () => messages().calls.entriesBack(alertIds.length),
         },
       );
       await announceLearned(bridge, from);

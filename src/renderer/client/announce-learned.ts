@@ -12,6 +12,6 @@ export async function announceLearned(bridge: BridgeCalls, announcer: Announcer)
       if (answer.kind === 'failed') announcer.showProblem(noticeFor('change'));
       return answer.kind === 'ok';
     },
-    undone: unlearnedWords(newest),
+    undone: () => unlearnedWords(newest),
   });
 }

@@ -51,13 +51,11 @@ export function createAskActions(bridge: BridgeCalls, announcer: LateAnnouncer, 
         );
       case 'logged':
         if (came.answer.kind === 'refused') announcer.showProblem(came.answer.title);
-        else
-          announcing.actions.announceLogged(
-            came.type,
-            came.answer.id,
-            came.answer.remindAt === null ? null : upcoming(came.answer.remindAt),
-            from,
-          );
+        else {
+          const { id, remindAt } = came.answer;
+          const reminder = remindAt === null ? null : () => upcoming(remindAt);
+          announcing.actions.announceLogged(came.type, id, reminder, from);
+        }
     }
   }
   return {

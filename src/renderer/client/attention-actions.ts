@@ -18,6 +18,9 @@ import { joinChoiceText } from '../words/join-words.ts';
 import { announceLearned } from './announce-learned.ts';
 import { callsByName, noticeFor, open, type LateAnnouncer } from './call.ts';
 
+/** How long it lasts is said in words that change their meaning, such as “tomorrow”. */
+const isSnooze = (act: AttentionAct): boolean => act.startsWith('snooze-');
+
 export type AttentionActions = ReturnType<typeof createAttentionActions>;
 
 /** `bringBack`: the undone marks of these accounts may have hidden rows, which the user wants to see again. */
@@ -53,7 +56,8 @@ export function createAttentionActions(
   ): Promise<void> {
     from.showDone(markedText(act, name, target.kind), {
       run: () => undo([change]),
-      undone: messages().attention.markUndone[act](name),
+      undone: () => messages().attention.markUndone[act](name),
+      was: isSnooze(act) ? () => messages().attention.wasSnoozed(name) : undefined,
     });
     await announceLearned(bridge, from);
   }
@@ -64,7 +68,7 @@ export function createAttentionActions(
     if ((await changed(bridge.skipCall(domain, true))) === null) return;
     from.showDone(skipped(name), {
       run: async () => (await changed(bridge.skipCall(domain, false))) !== null,
-      undone: skipUndone(name),
+      undone: () => skipUndone(name),
     });
   }
   async function undo(marked: readonly MarkChange[]): Promise<boolean> {
@@ -82,10 +86,12 @@ export function createAttentionActions(
     if (answer === null) return false;
     from.showDone(done, {
       run: () => undo(answer.value),
-      undone: messages().attention.severalUndone(
-        targets.length,
-        targets.every(({ kind }) => kind === 'person'),
-      ),
+      undone: () =>
+        messages().attention.severalUndone(
+          targets.length,
+          targets.every(({ kind }) => kind === 'person'),
+        ),
+      was: isSnooze(act) ? () => messages().attention.wereSnoozed(targets.length) : undefined,
     });
     await announceLearned(bridge, from);
     return true;
@@ -107,7 +113,7 @@ export function createAttentionActions(
     if (answer === null) return;
     from.showDone(joinChoiceText(choice, pair.email, name), {
       run: async () => (await choose(answer.value)) !== null,
-      undone: joinChoiceText(answer.value, pair.email, name),
+      undone: () => joinChoiceText(answer.value, pair.email, name),
     });
   }
   return {

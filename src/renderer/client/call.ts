@@ -16,8 +16,10 @@ export type Doing = keyof Messages['calls']['doing'];
 export interface Undo {
   /** False when that failed, which the user has been told. */
   readonly run: () => Promise<boolean>;
-  /** The message after undoing it. */
-  readonly undone: string;
+  /** The message after undoing it, in words that are true then. */
+  readonly undone: () => string;
+  /** What it was, in words that are true later, too; left out where those of its confirmation are. */
+  readonly was?: (() => string) | undefined;
 }
 
 /** Shows the user the outcome of something they did. */

@@ -39,11 +39,11 @@ export function createClaimActions(bridge: BridgeCalls, announcer: LateAnnouncer
 
   const claimed = (subject: Claimed): Undo => ({
     run: () => settle(bridge.claimAccount(subject.domain), subject, null),
-    undone: messages().claims.done.claimed(subject.name),
+    undone: () => messages().claims.done.claimed(subject.name),
   });
   const released = (subject: Claimed): Undo => ({
     run: () => settle(bridge.releaseAccount(subject.domain), subject, null),
-    undone: messages().claims.done.released(subject.name),
+    undone: () => messages().claims.done.released(subject.name),
   });
 
   /** The outcome of asking for it. */

@@ -23,6 +23,11 @@ export class HideByEsc {
     this.#isRepeat = repeat;
   }
 
+  /** What was told is no longer said. */
+  forget(): void {
+    this.#toldAt = Number.NEGATIVE_INFINITY;
+  }
+
   /** Call it when the press found nothing to close. `tells`: whether to say how to get the panel back. */
   answer(tells: boolean): HideAnswer {
     const now = this.#usedAt;

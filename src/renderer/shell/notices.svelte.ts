@@ -10,6 +10,8 @@ import { TOAST_MS } from './toast-time.ts';
 export interface Toast {
   readonly text: string;
   readonly undo: Undo | null;
+  /** It is true only for a while. */
+  readonly passes?: true;
 }
 
 /** How much of what was done can be undone, latest first. */
@@ -66,6 +68,15 @@ export class Notices implements LateAnnouncer {
     this.#show({ text, undo });
   }
 
+  /** What holds only for a while: it goes then even while it is pointed at. Returns what ends it sooner. */
+  showPassing(text: string): () => void {
+    const toast: Toast = { text, undo: null, passes: true };
+    this.#show(toast);
+    return () => {
+      if (this.#toast === toast) this.closeToast();
+    };
+  }
+
   fromNow(): Announcer {
     const service = this.#service;
     return {
@@ -83,7 +94,8 @@ export class Notices implements LateAnnouncer {
     if (latest === undefined) return this.showDone(nothingToUndo, null);
     const last = latest.undo;
     if (this.#clock.now() - latest.at > OLD_MS && this.#named !== last) {
-      this.#show({ text: undoOlder(latest.text.replace(/\.$/u, '')), undo: last });
+      const was = last.was?.() ?? latest.text;
+      this.#show({ text: undoOlder(was.replace(/\.$/u, '')), undo: last });
       this.#named = last;
       return;
     }
@@ -93,14 +105,14 @@ export class Notices implements LateAnnouncer {
     // Another service or another language may be shown by now.
     if (!this.#undoable.includes(latest)) return;
     this.#undoable = this.#undoable.filter((other) => other !== latest);
-    if (isUndone) this.showDone(last.undone, null);
+    if (isUndone) this.showDone(last.undone(), null);
     else if (this.#toast?.undo === last) this.closeToast();
   }
 
   /** The pointer or the focus is in it, so it stays. */
   holdToast(): void {
     this.#isHeld = true;
-    this.#cancel();
+    if (this.#toast?.passes !== true) this.#cancel();
   }
 
   releaseToast(): void {
@@ -131,6 +143,7 @@ export class Notices implements LateAnnouncer {
 
   #closeLater(): void {
     this.#cancel();
-    if (!this.#isHeld) this.#cancel = this.#clock.setTimer(TOAST_MS, () => this.closeToast());
+    if (!this.#isHeld || this.#toast?.passes === true)
+      this.#cancel = this.#clock.setTimer(TOAST_MS, () => this.closeToast());
   }
 }

@@ -1,4 +1,5 @@
-// Where a menu is placed: at its button if it fits there, and always entirely inside the window. Pure; all in CSS px.
+// Where a menu or a hint is placed: at its button if it fits there, and always entirely inside the window. Pure; all in CSS
+// px.
 
 export interface Box {
   readonly left: number;
@@ -38,4 +39,41 @@ export function placeMenu(
 
 function within(wished: number, length: number, room: number): number {
   return Math.max(menuGapPx, Math.min(wished, room - menuGapPx - length));
+}
+
+/** How much farther from its button a hint may stand. */
+const hintStepsPx = [0, 24, 48];
+
+/** As `placeMenu`, at the side and distance where it covers least of the other buttons; of equal ones, the nearest. */
+export function placeHint(
+  about: Box,
+  hint: Size,
+  window: Size,
+  wish: MenuWish,
+  others: readonly Box[],
+): Pick<Box, 'left' | 'top'> {
+  const sides = wish.at === 'below' ? (['below', 'above'] as const) : (['above', 'below'] as const);
+  const aligns = wish.align === 'start' ? (['start', 'end'] as const) : (['end', 'start'] as const);
+  const inLine = within(about.top + (about.height - hint.height) / 2, hint.height, window.height);
+  const beside = [about.left - menuGapPx - hint.width, about.left + about.width + menuGapPx]
+    .filter((left) => left >= 0 && left + hint.width <= window.width)
+    .map((left) => ({ left, top: inLine }));
+  const places = hintStepsPx.flatMap((step) => [
+    ...sides.flatMap((at) =>
+      aligns.map((align) => placeMenu(grown(about, step), hint, window, { at, align })),
+    ),
+    ...beside,
+  ]);
+  const covered = ({ left, top }: Pick<Box, 'left' | 'top'>): number =>
+    [about, ...others].reduce((sum, other) => {
+      const width = Math.min(left + hint.width, other.left + other.width) - Math.max(left, other.left);
+      const height = Math.min(top + hint.height, other.top + other.height) - Math.max(top, other.top);
+      return sum + (Math.max(0, width) * Math.max(0, height)) / (other.width * other.height);
+    }, 0);
+  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best));
+}
+
+/** Above and below. */
+function grown({ left, top, width, height }: Box, by: number): Box {
+  return { left, width, top: top - by, height: height + 2 * by };
 }

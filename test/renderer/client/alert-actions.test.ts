@@ -33,7 +33,7 @@ function setUp(overrides: Partial<CallHandlers> = {}) {
     undo: (): string | null => {
       const last = undos.pop() ?? null;
       void last?.run();
-      return last?.undone ?? null;
+      return last?.undone() ?? null;
     },
   };
 }

@@ -113,6 +113,11 @@ export const dialogScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'outgoing-remove',
+    query: { view: 'settings-integrations', state: 'webhook-failed' },
+    act: (page) => openDialog(page, 'Remove'),
+  },
+  {
     name: 'outgoing-test',
     query: { view: 'settings-integrations', state: 'webhook-failed' },
     async act(page) {

@@ -4,6 +4,7 @@ import { HideByEsc, type HideAnswer } from '../../../src/renderer/shell/hide-by-
 function setUp() {
   const rule = new HideByEsc();
   return {
+    rule,
     closes(at: number): void {
       rule.press({ key: 'Escape', timeStamp: at, repeat: false });
     },
@@ -38,11 +39,13 @@ describe('Esc', () => {
     expect(esc.findsNothing(5_300, { tells: true })).toBe('hide');
   });
 
-  test('says it again where something was opened, or long enough has passed, meanwhile', () => {
-    const esc = setUp();
+  test('says it again where something was opened, something else was done, or long enough has passed, meanwhile', () => {
+    const { rule, ...esc } = setUp();
     expect(esc.findsNothing(5_000, { tells: true })).toBe('tell');
     esc.closes(6_000);
     expect(esc.findsNothing(7_500, { tells: true })).toBe('tell');
     expect(esc.findsNothing(30_000, { tells: true })).toBe('tell');
+    rule.forget();
+    expect(esc.findsNothing(33_000, { tells: true })).toBe('tell');
   });
 });

@@ -39,6 +39,24 @@ describePanel('Esc', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
   });
 
+  test('says it no longer once something else is done, and again at the next press', async () => {
+    const panel = await open();
+    await ready(panel);
+    await panel.evaluate(() => window.gallery?.push({ hintsHiding: true }));
+    const said = panel.getByRole('region', { name: 'Just done' }).getByText('Press Esc again');
+    for (const act of [
+      () => panel.keyboard.press('ArrowDown'),
+      () => panel.getByRole('heading', { name: 'Hot accounts' }).dispatchEvent('click'),
+      () => panel.evaluate(() => window.gallery?.push({ navigation: { seq: 9, route: { name: 'feed' } } })),
+    ]) {
+      await panel.keyboard.press('Escape');
+      await said.waitFor();
+      await act();
+      await said.waitFor({ state: 'detached', timeout: 2_000 });
+    }
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
+  });
+
   test('hides at once where a line says already how the panel comes back', async () => {
     const panel = await open({ state: 'no-tray' });
     await ready(panel);

@@ -16,7 +16,7 @@ function setUp() {
         undone.push(text);
         return Promise.resolve(isUndone);
       },
-      undone: `No longer ${text.toLowerCase()}`,
+      undone: () => `No longer ${text.toLowerCase()}`,
     });
   const said = (): string | null => notices.toast?.text ?? null;
   return { clock, notices, undone, act, said };
@@ -37,6 +37,22 @@ describe('what was just done', () => {
     expect(clock.pendingTimers()).toBe(1);
     clock.advance(LONG);
     expect(said()).toBeNull();
+  });
+
+  test('goes in time, also under the pointer, where it holds no longer; and ends with what it is about', () => {
+    const { clock, notices, act, said } = setUp();
+    notices.holdToast();
+    notices.showPassing('Press Esc again');
+    notices.holdToast();
+    clock.advance(LONG);
+    expect(said()).toBeNull();
+    const end = notices.showPassing('Press Esc again');
+    end();
+    expect(said()).toBeNull();
+    const tooLate = notices.showPassing('Press Esc again');
+    act('Muted');
+    tooLate();
+    expect(said()).toBe('Muted');
   });
 
   test('that was closed under the pointer does not hold later ones', () => {
@@ -69,6 +85,19 @@ describe('undo', () => {
     expect(notices.toast?.undo).not.toBeNull();
     await notices.undo();
     expect([undone, said()]).toEqual([['Muted'], 'No longer muted']);
+  });
+
+  test('names and answers in words that are true by then', async () => {
+    const { clock, notices, said } = setUp();
+    let day = 'tomorrow';
+    const words = (): string => `Reminder: ${day}`;
+    notices.showDone(words(), { run: () => Promise.resolve(true), undone: words, was: words });
+    clock.advance(3 * LONG);
+    day = 'today';
+    await notices.undo();
+    expect(said()).toBe('A while ago: Reminder: today. Undo it?');
+    await notices.undo();
+    expect(said()).toBe('Reminder: today');
   });
 
   test('takes back the latest first, also what is no longer said, and says what it was', async () => {
@@ -112,7 +141,7 @@ describe('undo', () => {
     let finish = (_isUndone: boolean): void => undefined;
     notices.showDone('Muted', {
       run: () => new Promise((resolve) => (finish = resolve)),
-      undone: 'No longer muted',
+      undone: () => 'No longer muted',
     });
     const undoing = notices.undo();
     notices.forgetDone();
@@ -131,7 +160,7 @@ test('what ends after another organization is shown is said without an undo: tha
       undone.push(text);
       return Promise.resolve(true);
     },
-    undone: '',
+    undone: () => '',
   });
   const [early, late] = [notices.fromNow(), notices.fromNow()];
   early.showDone('Claimed', undo('early'));

@@ -202,7 +202,7 @@ describe('a page', () => {
     feed.threads.toggle(entry);
     hot.list.change((items) => [...items, { ...account, domain: 'deep.example' }]);
     people.list.change((items) => [...items, { ...person, publicIdentifier: 'deep' }]);
-    store.notices.showDone('Muted', { run: () => Promise.resolve(true), undone: 'No longer muted' });
+    store.notices.showDone('Muted', { run: () => Promise.resolve(true), undone: () => 'No longer muted' });
     fake.push({
       mode: 'demo',
       feed: { items: [], unreadCount: 0, hasOlder: false },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeMenu } from '../../../src/renderer/ui/menu-place.ts';
+import { placeHint, placeMenu } from '../../../src/renderer/ui/menu-place.ts';
 
 const window = { width: 320, height: 480 };
 const menu = { width: 180, height: 100 };
@@ -23,4 +23,18 @@ test('changes to the other side when the requested one has no room, and stays wh
   const tall = { width: 180, height: 400 };
   expect(placeMenu(buttonAt(20, 200), tall, window, { at: 'below', align: 'start' }).top).toBe(76);
   expect(placeMenu(buttonAt(20, 200), tall, window, { at: 'above', align: 'start' }).top).toBe(4);
+});
+
+test('a hint stands where it covers no other button: on the other side, at the other edge, or farther away', () => {
+  const hint = { width: 100, height: 20 };
+  const wish = { at: 'below', align: 'end' } as const;
+  const button = buttonAt(200, 300);
+  const placed = (...others: readonly ReturnType<typeof buttonAt>[]) =>
+    placeHint(button, hint, window, wish, others);
+  expect(placed()).toEqual({ left: 128, top: 332 });
+  expect(placed(buttonAt(140, 332))).toEqual({ left: 200, top: 332 });
+  const row = { left: 0, top: 332, width: 320, height: 28 };
+  expect(placed(row)).toEqual({ left: 128, top: 276 });
+  const beside = [buttonAt(170, 300), buttonAt(230, 300)];
+  expect(placed(row, { ...row, top: 270 }, ...beside)).toEqual({ left: 128, top: 380 });
 });

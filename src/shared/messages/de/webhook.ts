@@ -12,6 +12,9 @@ export const webhook: Messages['webhook'] = {
   enter: 'Eingeben …',
   save: 'Speichern',
   forget: 'Entfernen',
+  forgetQuestion: 'Webhook entfernen?',
+  forgetMeans:
+    'Hotlist sendet dann nichts mehr. Die Adresse lässt sich nicht wieder anzeigen: Für später brauchen Sie sie von dort, wo Sie sie her haben.',
   replace: 'Ersetzen …',
   postsTo: (host) => `Sendet an ${host}`,
   forSession: 'Der Schlüsselbund antwortet nicht: Die Adresse gilt, bis Sie Hotlist beenden.',

@@ -58,9 +58,9 @@ const markUndone: Readonly<Record<AttentionAct, OfName>> = {
   unwatch: (name) => `Watching ${name} again`,
   mute: (name) => `${name} is no longer muted`,
   unmute: (name) => `${name} is muted again`,
-  'snooze-1h': (name) => `${name} is no longer snoozed for an hour`,
-  'snooze-tomorrow': (name) => `${name} is no longer snoozed until tomorrow`,
-  'snooze-monday': (name) => `${name} is no longer snoozed until Monday`,
+  'snooze-1h': (name) => `${name} is no longer snoozed`,
+  'snooze-tomorrow': (name) => `${name} is no longer snoozed`,
+  'snooze-monday': (name) => `${name} is no longer snoozed`,
   wake: (name) => `${name} is snoozed again`,
   exclude: (name) => `${name} can alert again`,
   include: (name) => `${name} will never alert, as before`,
@@ -127,6 +127,10 @@ export const attention = {
       : plural(count, { one: 'Undone for # account', other: 'Undone for # accounts' }),
   nothingToUndo: 'Nothing to undo',
   /** `what`: the message when it was done, without its full stop. */
+  /** Said once its end may have passed. */
+  wasSnoozed: (name: string) => `${name} was snoozed`,
+  wereSnoozed: (count: number) =>
+    plural(count, { one: '# account was snoozed', other: '# accounts were snoozed' }),
   undoOlder: (what: string) => `A while ago: ${what}. Undo it?`,
   snoozes,
   pauses,

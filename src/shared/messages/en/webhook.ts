@@ -25,6 +25,9 @@ export const webhook = {
   enter: 'Enter…',
   save: 'Save',
   forget: 'Remove',
+  forgetQuestion: 'Remove the webhook?',
+  forgetMeans:
+    'Hotlist posts nothing more. The address cannot be shown again: to use it later, you need it from where you got it.',
   replace: 'Replace…',
   postsTo: (host: string) => `Posts to ${host}`,
   forSession: 'The keychain is not responding. Hotlist keeps the address until you quit.',

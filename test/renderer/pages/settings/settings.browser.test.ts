@@ -191,7 +191,13 @@ describePanel('the settings', ({ open }) => {
     await outgoing.getByText('Posts to hooks.example').waitFor();
     await outgoing.getByRole('button', { name: 'Replace…' }).click();
     await outgoing.getByRole('button', { name: 'Cancel' }).click();
+    const question = panel.getByRole('dialog', { name: 'Remove the webhook?' });
     await outgoing.getByRole('button', { name: 'Remove' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await outgoing.getByText('Posts to hooks.example').waitFor();
+    expect(await callsOf(panel, 'forgetWebhookAddress')).toEqual([]);
+    await outgoing.getByRole('button', { name: 'Remove' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
     await outgoing.getByRole('button', { name: 'Enter…' }).waitFor();
     expect(await callsOf(panel, 'setWebhookAddress')).toEqual([
       ['http://hooks.example/one'],
@@ -516,6 +522,21 @@ describePanel('the settings', ({ open }) => {
     await panel.getByLabel('Theme').selectOption('Dark');
     expect(await background()).not.toBe(light);
     expect(await callsOf(panel, 'updateSettings')).toEqual([[{ theme: 'dark' }]]);
+  });
+
+  test('keys belong to the list of a choice while it is open', async () => {
+    const panel = await open({ view: 'settings-general' });
+    const theme = panel.getByRole('combobox', { name: 'Theme' });
+    await theme.click();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('option', { name: 'Light' }).waitFor({ state: 'hidden' });
+    expect(await panel.getByRole('heading', { name: 'General', level: 1 }).count()).toBe(1);
+    await panel.keyboard.press('Space');
+    await panel.keyboard.press('d');
+    await panel.keyboard.press('Enter');
+    await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ theme: 'dark' }]]);
+    expect(await panel.getByRole('combobox', { name: 'Look up' }).inputValue()).toBe('');
   });
 
   test('keeping data for a shorter time asks before anything is deleted; a longer one does not', async () => {
