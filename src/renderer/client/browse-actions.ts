@@ -32,10 +32,15 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
     clearData: command('clearData', 'clearData'),
     /** A `data:` URL; null: show the letter tile. */
     getImage: reading('getImage'),
-    /** A known name is replaced. */
-    saveFilter(name: string, filter: AccountFilter, known: readonly NamedFilter[]): Promise<boolean> {
+    /** A known name is replaced. Null when it could not be saved, which is announced. */
+    async saveFilter(
+      name: string,
+      filter: AccountFilter,
+      known: readonly NamedFilter[],
+    ): Promise<NamedFilter | null> {
       const same = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
-      return saveFilter({ id: same?.id ?? idOf(name, known), name, filter });
+      const named = { id: same?.id ?? idOf(name, known), name, filter };
+      return (await saveFilter(named)) ? named : null;
     },
     /** Accounts known on this machine, the best matches first. */
     async findAccounts(text: string): Promise<readonly { readonly domain: string; readonly name: string }[]> {

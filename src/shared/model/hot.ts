@@ -141,7 +141,7 @@ export interface Facet {
   readonly count: number;
 }
 
-/** What there is to filter by, even if the list has none of it; most frequent first, sizes by size. */
+/** What there is to filter by, even if the list has none of it; most frequent first, sizes by size, stages by their ids. */
 export interface Facets {
   readonly stages: readonly Facet[];
   readonly icps: readonly Facet[];

@@ -78,26 +78,31 @@ describePanel('dialogs', ({ open }) => {
     await panel.getByRole('dialog').getByText('Saved', { exact: true }).waitFor();
   });
 
-  test.each(['unsaved', 'saved'])('the foot of a long filter is in view, on one line (%s)', async (kind) => {
-    const panel = await open({ state: 'named-filter' }, 400, 420);
-    if (kind === 'saved') await panel.getByRole('button', { name: 'Nordics' }).click();
-    await panel.getByRole('button', { name: /^Filter/u }).click();
-    await panel.getByRole('heading', { name: 'ICP (ideal customer profile)' }).waitFor();
-    if (kind === 'unsaved')
-      await panel.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Evaluating' }).click();
-    const act = kind === 'saved' ? 'Delete filter' : 'Save filter';
-    const boxes = await Promise.all(
-      [act, 'Clear', /^Show \d+ accounts?$/u].map((name) =>
-        panel.getByRole('dialog').getByRole('button', { name, exact: true }).boundingBox(),
-      ),
-    );
-    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-    const bottom = (boxes[0]?.y ?? 999) + (boxes[0]?.height ?? 0);
-    expect(bottom).toBeLessThanOrEqual(420 - 24);
-    await panel.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 0));
-    const show = panel.getByRole('button', { name: /^Show \d+ accounts?$/u });
-    expect((await show.boundingBox())?.y).toBe(boxes[0]?.y);
-  });
+  test.each(['unsaved', 'saved'])(
+    'the foot of a long filter is in view, and saving it beside its use for alerts (%s)',
+    async (kind) => {
+      const panel = await open({ state: 'named-filter' }, 400, 420);
+      if (kind === 'saved') await panel.getByRole('button', { name: 'Nordics' }).click();
+      await panel.getByRole('button', { name: /^Filter/u }).click();
+      await panel.getByRole('heading', { name: 'ICP (ideal customer profile)' }).waitFor();
+      if (kind === 'unsaved')
+        await panel.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Evaluating' }).click();
+      const act = kind === 'saved' ? 'Delete filter' : 'Save filter';
+      const boxes = await Promise.all(
+        [act, 'Use for alerts', 'Clear', /^Show \d+ accounts?$/u].map((name) =>
+          panel.getByRole('dialog').getByRole('button', { name, exact: true }).boundingBox(),
+        ),
+      );
+      const [save, alerts, clear, show] = boxes.map((box) => box?.y);
+      expect([save, clear]).toEqual([alerts, show]);
+      expect(clear).toBeGreaterThan(save ?? 999);
+      const bottom = (boxes[3]?.y ?? 999) + (boxes[3]?.height ?? 0);
+      expect(bottom).toBeLessThanOrEqual(420 - 24);
+      await panel.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 0));
+      const shown = panel.getByRole('button', { name: /^Show \d+ accounts?$/u });
+      expect((await shown.boundingBox())?.y).toBe(show);
+    },
+  );
 });
 
 describePanel('menus', ({ open }) => {

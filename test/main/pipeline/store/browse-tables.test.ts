@@ -61,6 +61,21 @@ describe('facets', () => {
     expect(store.facets.list(['b.example'])).toMatchObject({ watchedCount: 0, untaggedCount: 0 });
   });
 
+  test('of stages stand in the order of the funnel, by their ids, and one without an id comes last', () => {
+    store.accounts.upsertFacts([
+      makeAccount('d.example', { stage: 'Aardvark', stageId: 3 }),
+      makeAccount('e.example', { stage: 'Aaron', stageId: null }),
+      makeAccount('f.example', { stage: 'Lead', stageId: 0 }),
+    ]);
+    expect(store.facets.list(['d.example']).stages.map(({ value }) => value)).toEqual([
+      'Lead',
+      'Aware',
+      'Customer',
+      'Aardvark',
+      'Aaron',
+    ]);
+  });
+
   test('of company sizes stand by size, and forms that are none come last', () => {
     const sizes = ['51-200', '10,001+', 'Self-employed', '1001-5000', '2-10 employees', '11-50', '6k-8k'];
     store.accounts.upsertFacts(
