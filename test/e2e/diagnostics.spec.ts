@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
-import { connect } from './panel.ts';
+import { connect, openSection } from './panel.ts';
 
 test('the diagnostics are read, saved and hold no keys, names or folders', async ({
   hotlist,
@@ -17,7 +17,7 @@ test('the diagnostics are read, saved and hold no keys, names or folders', async
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, path);
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await openSection(page, 'Connection');
   await page.locator('.setting', { hasText: 'Diagnostics' }).getByRole('button', { name: 'Show' }).click();
   await page.getByRole('button', { name: 'Review and save…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save diagnostics' });

@@ -4,7 +4,7 @@ import { waitFor } from '../run/desktop/wait.ts';
 import { filesHolding } from './data-folder.ts';
 import { expect, panelOf, test } from './fixtures.ts';
 import { hottestAccount, postStrongSignal } from './news.ts';
-import { addressField, keyField, leaveSetup, readState, verify } from './panel.ts';
+import { addressField, keyField, leaveSetup, openSection, readState, verify } from './panel.ts';
 
 test.use({ appEnv: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } });
 
@@ -24,7 +24,7 @@ test('without a keychain a key can be kept for the session and is not written an
 
   await problem.getByRole('button', { name: 'Keep for this session only' }).click();
   await leaveSetup(page);
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await openSection(page, 'Connection');
   await expect(page.getByText('key kept until Hotlist quits')).toBeVisible();
   await waitFor('the signals', async () => {
     const { feed, status } = await readState(page);

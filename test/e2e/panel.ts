@@ -27,6 +27,11 @@ export function keyField(page: Page, surface: 'A' | 'B'): Locator {
   return page.getByLabel(`${surfaceNames[surface]} key`);
 }
 
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('list', { name: 'All settings' }).getByRole('button', { name }).click();
+}
+
 export async function verify(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify and connect' }).click();
 }

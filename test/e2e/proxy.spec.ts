@@ -1,7 +1,7 @@
 // A company's proxy that a PAC file names and that asks for a password: Chromium reads the file, and Hotlist signs in.
 import { createServer, type Server } from 'node:http';
 import { expect, test } from './fixtures.ts';
-import { connect } from './panel.ts';
+import { connect, openSection } from './panel.ts';
 import { searchSecrets } from '../run/desktop/secrets.ts';
 
 const closing: Server[] = [];
@@ -54,7 +54,7 @@ test('a PAC file names the proxy, and the proxy gets its password once it is giv
   const picture = 'https://pictures.example.com/logo.png';
   await page.evaluate((url) => window.hotlist.getImage(url), picture);
   expect(asked).toEqual([['pictures.example.com:443', null]]);
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await openSection(page, 'Connection');
   const form = page.getByRole('region', { name: 'Proxy' });
   await form.getByLabel('Proxy user name').fill('ellis');
   await form.getByLabel('Proxy password').fill('open sesame');

@@ -128,11 +128,12 @@ test('connected', async ({ hotlist, service }) => {
       name: 'alerts',
       open: async () => {
         await page.getByRole('tab', { name: 'Settings' }).click();
+        await page.getByRole('button', { name: /^Alerts/u }).click();
         const rule = page.getByRole('button', { name: /^Several people at once/ });
         if ((await rule.getAttribute('aria-expanded')) !== 'true') await rule.click();
         await page.locator('.answered').first().waitFor();
         await page
-          .getByRole('heading', { name: 'Alerts', exact: true })
+          .getByRole('heading', { name: 'What is worth interrupting you' })
           .evaluate((heading) => heading.scrollIntoView());
       },
     },
