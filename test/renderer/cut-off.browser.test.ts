@@ -2,12 +2,16 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { describePanel } from './gallery/panel-tests.ts';
+import { routes, viewOf } from './gallery/routes.ts';
 
 const isWhole = (text: Locator) =>
   text.evaluate((one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight);
 
 /** As wide as a panel of 400 px at 130 % of the text size. */
 const LARGE_TEXT_PX = 308;
+
+/** 400 × 640 at 150 percent. */
+const ZOOMED = { width: 267, height: 427 };
 
 /** What is written beyond its own box: cut off there, or drawn over what is beside it. Runs in the page. */
 function wordsBeyond(selector: string): readonly string[] {
@@ -34,6 +38,38 @@ describePanel('no end is cut off', ({ open }) => {
         .map((one) => one.textContent.trim()),
     );
     expect(narrow).toEqual([]);
+  });
+
+  test.each(['en', 'de'])(
+    'of how many are held, at 150 percent, where two rows are shown (%s)',
+    async (language) => {
+      const panel = await open({ state: 'quiet', language }, ZOOMED.width, ZOOMED.height);
+      const second = panel.locator('main [data-row]').nth(1);
+      await second.waitFor();
+      expect(await panel.evaluate(wordsBeyond, 'footer .text')).toEqual([]);
+      const held = panel.locator('footer .text');
+      expect(await held.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true);
+      const [row, line] = [await second.boundingBox(), await panel.locator('footer').boundingBox()];
+      expect((row?.y ?? 999) + 32).toBeLessThan(line?.y ?? 0);
+      const tabs = await panel.getByRole('tab').evaluateAll((all) => all.map((tab) => tab.offsetTop));
+      expect(new Set(tabs).size).toBe(1);
+    },
+  );
+
+  test.each(['en', 'de'])('of a button in the settings, at 150 percent (%s)', async (language) => {
+    for (const view of routes.map(viewOf).filter((name) => name.startsWith('settings'))) {
+      const panel = await open({ view, language }, ZOOMED.width, ZOOMED.height);
+      await panel.locator('main button').first().waitFor();
+      const beyond = await panel.locator('main button').evaluateAll((buttons) =>
+        buttons
+          .filter((one) => one.checkVisibility())
+          .filter(
+            (one) => one.getBoundingClientRect().right > innerWidth || one.scrollWidth > one.clientWidth + 1,
+          )
+          .map((one) => one.textContent),
+      );
+      expect(beyond, view).toEqual([]);
+    }
   });
 
   test.each(['en', 'de'])('of what to do while there is nobody to call (%s)', async (language) => {
