@@ -1,7 +1,6 @@
 // The settings page except its rows: the sections, and what they draw in their own way.
 import type { ExportTableName } from '../../contract/export.ts';
 import type { SettingsSection } from '../../contract/routes.ts';
-import type { SettingName } from '../../contract/settings.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
@@ -132,43 +131,6 @@ export const settingsPage = {
     label: 'Find a setting',
     placeholder: (shortcut: string) => `Find a setting (${shortcut})`,
     nothing: 'No setting has these words',
-    /** Other words under which people look for settings of the table, by their names. */
-    ofSetting: {
-      zoomPercent: 'larger smaller bigger text size font scale',
-      theme: 'dark light mode colors appearance',
-      language: 'english deutsch german',
-      launchAtLogin: 'startup autostart boot open automatically log in sign in',
-      offerClipboard: 'copy paste privacy',
-      quietHoursOn: 'weekend weekdays saturday sunday night evening holiday vacation silent',
-      respectDoNotDisturb: 'dnd focus mode meeting presentation mute silent',
-      notificationsOn: 'popup pop-up banner mute silence turn off stop',
-      notificationSound: 'mute silent noise volume audio',
-      hideNames: 'privacy private anonymous',
-      onlyWatched: 'star follow favorites',
-      webhookOn: 'slack teams integration post send',
-      assistantsOn: 'ai mcp chatbot agent',
-      checkForUpdates: 'upgrade new version release',
-      publicApiPerMinute: 'quota rate limit budget',
-      publicApiPerDay: 'quota rate limit budget',
-      pollFastestMs: 'interval frequency refresh polling',
-      pollSlowestMs: 'interval frequency refresh polling',
-    } satisfies Partial<Record<SettingName, string>>,
-    /** Keywords of what has no standard row. */
-    keywords: {
-      stored: 'stored stores folder file where location privacy',
-      clear: 'clear remove erase wipe reset forget my data privacy gdpr',
-      connection:
-        'api key token connect proxy network remove delete erase wipe forget my data privacy gdpr log out sign out',
-      retention: 'remove delete erase my data privacy gdpr',
-      export: 'csv json download backup spreadsheet table',
-      move: 'export import backup transfer copy',
-      shortcut: 'hotkey hot key keyboard keys shortcut shortcuts',
-      pace: 'fewer more less number of alerts notifications amount limit too many',
-      excluded: 'mute block ignore exclude hide competitor customer',
-      organization: 'add an organization workspace company client another second',
-      team: 'join colleagues invite share',
-      diagnostics: 'log support problem error quota debug',
-    },
   },
   useIt: (title: string) => `${title}: use it`,
   who: {
