@@ -51,7 +51,9 @@ describePanel('no end is cut off', ({ open }) => {
       expect(await held.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true);
       const [row, line] = [await second.boundingBox(), await panel.locator('footer').boundingBox()];
       expect((row?.y ?? 999) + 32).toBeLessThan(line?.y ?? 0);
-      const tabs = await panel.getByRole('tab').evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+      const tabs = await panel
+        .getByRole('tab')
+        .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
       expect(new Set(tabs).size).toBe(1);
     },
   );

@@ -15,7 +15,7 @@ interface Findable extends FoundSetting {
 }
 
 /** Marks the title of a setting or of a part. */
-const TITLES = 'h2, [data-setting-title]';
+const TITLES = '[data-setting-title]';
 
 const MOST_FOUND = 8;
 
@@ -35,7 +35,7 @@ function listSettings(page: ParentNode): readonly Findable[] {
     titlesOf(page, section).map((element) => {
       const title = element.textContent.trim();
       const row = rowOf(element);
-      const part = element.closest('section')?.querySelector('h2')?.textContent ?? '';
+      const part = element.closest('section')?.querySelector(`h2${TITLES}`)?.textContent ?? '';
       const said = element.matches('h2')
         ? title
         : `${row.textContent} ${part} ${row.dataset['keywords'] ?? ''}`;
