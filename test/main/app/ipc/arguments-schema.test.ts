@@ -36,6 +36,12 @@ test.each(plainPageNames.map((name) => ({ name })))(
   },
 );
 
+test('the settings are open at their list or at one of their sections', () => {
+  expect(accepts('showRoute', [{ name: 'settings', section: 'alerts' }])).toBe(true);
+  expect(accepts('showRoute', [{ name: 'settings', section: 'elsewhere' }])).toBe(false);
+  expect(accepts('showRoute', [{ name: 'feed', section: 'alerts' }])).toBe(false);
+});
+
 test('a page about one account or person says which', () => {
   expect(accepts('showRoute', [{ name: 'account', domain: 'acme.example' }])).toBe(true);
   expect(accepts('showRoute', [{ name: 'person', publicIdentifier: 'ada' }])).toBe(true);
