@@ -20,9 +20,7 @@ const reasonExamples: Examples<Reason> = {
   'type-ours': [[{ type: 'email_sent' }, 'Your own people’s act: that is what you said email sent is']],
   'logged-by-colleague': [[{ by: 'ada-lovelace' }, 'Logged by Ada Lovelace']],
   'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Signal score 40, below your threshold of 75']],
-  'nothing-unusual': [
-    [{}, 'Not unusual enough: no request, and too few buying pages viewed by a known person'],
-  ],
+  'nothing-unusual': [[{}, 'Normal for them: nobody asked for anything or read much that buyers read']],
   'rule-off': [[{ rule: 'ad-like' }, 'Alerts of this kind are turned off']],
   'ask-unnamed': [[{}, 'A request that names nobody at the company']],
   'ask-too-far-back': [[{}, 'An old request, or too much has happened at the company since']],

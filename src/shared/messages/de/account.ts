@@ -98,7 +98,7 @@ export const account: Messages['account'] = {
     title: 'Anzeigen-Engagement',
     interactions: (count) => plural(count, { one: '# Interaktion', other: '# Interaktionen' }),
     notRead: 'Noch nicht geladen.',
-    notAmong: 'Nicht unter den ICP-Unternehmen, die sich am meisten mit Ihren Anzeigen befassen.',
+    notAmong: 'Kein nennenswertes Interesse an Ihren Anzeigen.',
     what: 'Was',
     paid: 'Bezahlt',
     organic: 'Organisch',

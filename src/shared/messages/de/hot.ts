@@ -46,7 +46,7 @@ export const hot: Messages['hot'] = {
   reading: 'Rangliste wird geladen',
   rankedBySignals:
     'Sortiert nach dem Account-Score in den Signalen. Die vollständige Rangliste gibt es mit der Accounts API.',
-  allOfThem: (count) => plural(count, { one: 'Nur dieser eine', other: 'Alle # Accounts sind zu sehen' }),
+  allOfThem: (count) => plural(count, { one: '# Account', other: '# Accounts' }),
   nonePasses: 'Kein Account passt zu diesem Filter',
   nonePassesIn: (window) => `Kein Treffer ${spans[window]}. Heben Sie den Filter ganz oder teilweise auf.`,
   noRanking: 'Noch keine Rangliste',

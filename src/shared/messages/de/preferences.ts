@@ -19,8 +19,7 @@ export const preferences: Messages['preferences'] = {
   workOnly: 'Zu allen anderen Zeiten ist Ruhe.',
   workOnlyAnd: (days) => `Zu allen anderen Zeiten ist Ruhe, am ${days} den ganzen Tag.`,
   workingHours: 'Arbeitszeit',
-  workingHoursHint:
-    'In Wochen mit vielen Anfragen warten jene, die außerhalb dieser Zeit kommen, bis zum Beginn der Arbeitszeit.',
+  workingHoursHint: 'In vollen Wochen warten Anfragen in der Nacht bis zum Morgen.',
   changeWorkingHours: 'Arbeitszeit ändern',
   workingFrom: 'Arbeitszeit von',
   workingTo: 'Arbeitszeit bis',

@@ -17,8 +17,7 @@ export const reasons: Messages['reasons'] = {
   typeOurs: (type) => `Von Ihren eigenen Leuten, wie Sie zum Typ „${type}“ gesagt haben`,
   unknownScore: 'unbekannt',
   belowThreshold: 'Signal-Score {score}, unter Ihrer Schwelle von {threshold}',
-  nothingUnusual:
-    'Nicht ungewöhnlich genug: keine Anfrage, und eine bekannte Person hat zu wenige Kaufseiten gelesen',
+  nothingUnusual: 'Für sie normal: Niemand hat etwas angefragt oder viel gelesen, was Käufer lesen',
   ruleOff: 'Meldungen dieser Art sind ausgeschaltet',
   askUnnamed: 'Es wird etwas angefragt, aber niemand im Unternehmen genannt',
   askTooFarBack: 'Eine alte Anfrage, oder im Unternehmen ist seither zu viel geschehen',

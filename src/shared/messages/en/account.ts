@@ -113,7 +113,7 @@ export const account = {
     title: 'Ad engagement',
     interactions: (count: number) => plural(count, { one: '# interaction', other: '# interactions' }),
     notRead: 'Not loaded yet.',
-    notAmong: 'Not one of the ICP companies most engaged with your ads.',
+    notAmong: 'No notable ad engagement.',
     what: 'What',
     paid: 'Paid',
     organic: 'Organic',

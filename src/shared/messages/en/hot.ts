@@ -46,7 +46,7 @@ export const hot = {
   rankedBySignals:
     'Ranked by the account score in the signals. Connect the Accounts API for the full ranking.',
   /** At the end of the list: nothing is below. */
-  allOfThem: (count: number) => plural(count, { one: 'Only this one', other: 'All # accounts are shown' }),
+  allOfThem: (count: number) => plural(count, { one: '# account', other: '# accounts' }),
   nonePasses: 'No account matches this filter',
   nonePassesIn: (window: HotWindow) =>
     `${window === 'all' ? '' : `In ${spans[window]}. `}Remove part of the filter, or clear it.`,

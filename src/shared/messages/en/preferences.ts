@@ -19,7 +19,7 @@ export const preferences = {
   /** `days`: on which alerts do not come at all. */
   workOnlyAnd: (days: string) => `Quiet at all other times, and all day on ${days}.`,
   workingHours: 'Working hours',
-  workingHoursHint: 'In busy weeks, requests from outside these hours wait until they begin.',
+  workingHoursHint: 'In busy weeks, requests at night wait until morning.',
   changeWorkingHours: 'Change working hours',
   workingFrom: 'Working hours from',
   workingTo: 'Working hours to',

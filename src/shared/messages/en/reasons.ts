@@ -24,7 +24,7 @@ export const reasons = {
   unknownScore: 'unknown',
   belowThreshold: 'Signal score {score}, below your threshold of {threshold}',
   /** Searched in the same way. */
-  nothingUnusual: 'Not unusual enough: no request, and too few buying pages viewed by a known person',
+  nothingUnusual: 'Normal for them: nobody asked for anything or read much that buyers read',
   ruleOff: 'Alerts of this kind are turned off',
   askUnnamed: 'A request that names nobody at the company',
   askTooFarBack: 'An old request, or too much has happened at the company since',

@@ -54,10 +54,7 @@ test('the verb comes last', () => {
   expect(hot.removePart('Phase: Aware')).toBe('Phase: Aware entfernen');
 });
 
-test('one of a list is not called all of them', () => {
-  expect([hot.allOfThem(1), hot.allOfThem(12)]).toEqual([
-    'Nur dieser eine',
-    'Alle 12 Accounts sind zu sehen',
-  ]);
+test('a list says how many it has, and one is no plural', () => {
+  expect([hot.allOfThem(1), hot.allOfThem(12)]).toEqual(['1 Account', '12 Accounts']);
   expect(people.all(1)).toBe('Bisher 1 bekannte Person');
 });
