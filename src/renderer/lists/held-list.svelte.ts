@@ -14,6 +14,8 @@ export interface HeldListOptions<Row> {
   readonly keeps?: (row: Row) => boolean;
   /** See `holdRows`. Left out: none is. */
   readonly isBroughtBack?: (row: Row) => boolean;
+  /** See `holdRows`. */
+  readonly asHeld?: (now: Row, before: Row) => Row;
 }
 
 export interface HeldList<Row> extends HeldRows<Row> {
@@ -38,7 +40,7 @@ const NEAR = '[data-selection-bar], [popover]';
 const WITHIN = `${ROW}, [data-row], [data-held-news]`;
 
 export function createHeldList<Row>(options: HeldListOptions<Row>): HeldList<Row> {
-  const { rows, keyOf, listed, keeps = () => true, isBroughtBack } = options;
+  const { rows, keyOf, listed, keeps = () => true, isBroughtBack, asHeld } = options;
   let isPointed = $state.raw(false);
   let hasFocus = $state.raw(false);
   let turn = $state.raw(0);
@@ -50,7 +52,9 @@ export function createHeldList<Row>(options: HeldListOptions<Row>): HeldList<Row
     const incoming = rows();
     const name = `${String(turn)} ${listed()}`;
     const isSame = name === shownAs && (isPointed || hasFocus);
-    const kept = isSame ? holdRows(shown, incoming, { keyOf, keeps, isBroughtBack }) : showRows(incoming);
+    const kept = isSame
+      ? holdRows(shown, incoming, { keyOf, keeps, isBroughtBack, asHeld })
+      : showRows(incoming);
     const next = kept.rows.length === 0 ? showRows(incoming) : kept;
     // The pointer comes and goes, and states are pushed, without moving a row.
     shown = keepDrawn({ rows: shown, name: shownAs }, { rows: next.rows, name });

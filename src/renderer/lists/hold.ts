@@ -14,19 +14,25 @@ export interface RowsToHold<Row> {
   readonly keeps: (row: Row) => boolean;
   /** The user has brought it back: it is added at once, where it belongs. */
   readonly isBroughtBack?: ((row: Row) => boolean) | undefined;
+  /** What a row shows while it keeps its place, of what is known now and what it showed; left out: what is known now. */
+  readonly asHeld?: ((now: Row, before: Row) => Row) | undefined;
 }
 
 /**
- * Every row keeps its place and shows what is known about it now. Rows below the last one are added, since they move
+ * Every row keeps its place and shows what is known about it now, or as much of that as `asHeld` says. Rows below the last one are added, since they move
  * nothing.
  */
 export function holdRows<Row>(
   shown: readonly Row[],
   incoming: readonly Row[],
-  { keyOf, keeps, isBroughtBack = () => false }: RowsToHold<Row>,
+  { keyOf, keeps, isBroughtBack = () => false, asHeld = (now) => now }: RowsToHold<Row>,
 ): HeldRows<Row> {
   const incomingByKey = new Map(incoming.map((row) => [keyOf(row), row]));
-  const held = shown.flatMap((row) => incomingByKey.get(keyOf(row)) ?? (keeps(row) ? row : []));
+  const held = shown.flatMap((row) => {
+    const now = incomingByKey.get(keyOf(row));
+    if (now !== undefined) return asHeld(now, row);
+    return keeps(row) ? row : [];
+  });
   const heldKeys = new Set(held.map(keyOf));
   for (const [index, row] of incoming.entries()) {
     if (heldKeys.has(keyOf(row)) || !isBroughtBack(row)) continue;

@@ -42,6 +42,28 @@ test('a held row shows its current data', () => {
   expect(held.rows).toEqual([{ name: 'a', score: 2 }]);
 });
 
+test('a held row keeps what it is to keep, and a row that is added shows its own', () => {
+  const ranked = {
+    keyOf: ({ name }: { readonly name: string }) => name,
+    keeps: () => true,
+    asHeld: <Row extends { readonly rank: number }>(now: Row, { rank }: Row): Row => ({ ...now, rank }),
+  };
+  const shown = [
+    { name: 'a', rank: 1, isMuted: false },
+    { name: 'b', rank: 2, isMuted: false },
+  ];
+  const incoming = [
+    { name: 'b', rank: 1, isMuted: false },
+    { name: 'a', rank: 2, isMuted: true },
+    { name: 'c', rank: 3, isMuted: false },
+  ];
+  expect(holdRows(shown, incoming, ranked).rows).toEqual([
+    { name: 'a', rank: 1, isMuted: true },
+    { name: 'b', rank: 2, isMuted: false },
+    { name: 'c', rank: 3, isMuted: false },
+  ]);
+});
+
 test('a row that the user brought back comes in at once, where it belongs; others still wait', () => {
   const isBroughtBack = (row: string): boolean => row.startsWith('back');
   const incoming = ['new', 'back 1', 'a', 'back 2', 'b'];
