@@ -58,6 +58,7 @@ export function createRuleBench(): RuleBench {
       meaningOf,
       leastEvidence: () => ((facts.settings ?? defaultSettings).pace === 'everything' ? -1.1 : 0),
       chanceOf: () => 0,
+      scoreEvidence: () => 0,
       latch: (rule, subject) => latches.get(`${rule} ${subject}`) ?? null,
       isAccountWatched: () => false,
       watchedPerson: () => null,

@@ -8,7 +8,7 @@ import type { StoredAccount } from '../../store/accounts.ts';
 import type { Store } from '../../store/store.ts';
 import { within, type AccountHistory, type ActivityEvent } from '../evidence/account-history.ts';
 import type { AccountContext } from '../rules/event-content.ts';
-import { readAgreement, type ChanceOf } from '../evidence/score-agreement.ts';
+import { readAgreement, scoreEvidence, type ScoreChances } from '../evidence/score-agreement.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { leastEvidence } from '../evidence/severity.ts';
@@ -79,9 +79,8 @@ interface RuleMoment extends EvaluationMoment {
 /** What scores say is read from the newest `signals`, and again after `holdMs`, or `fewHoldMs` while fewer than half came. */
 const SCORES = { signals: 5_000, holdMs: 6 * HOUR_MS, fewHoldMs: HOUR_MS } as const;
 
-interface KnownScores {
+interface KnownScores extends ScoreChances {
   readonly heightOf: HeightOf;
-  readonly chanceOf: ChanceOf;
 }
 
 const knownScores = new WeakMap<
@@ -95,7 +94,7 @@ function scoresKnown({ signals }: Pick<Store, 'signals'>, now: number): KnownSco
   if (before !== undefined && before.readAt <= now && now < before.untilAt) return before;
   const scored = signals.listScores(SCORES.signals);
   const holdMs = scored.length < SCORES.signals / 2 ? SCORES.fewHoldMs : SCORES.holdMs;
-  const read = { heightOf: heightsOf(scored), chanceOf: readAgreement(scored) };
+  const read = { heightOf: heightsOf(scored), ...readAgreement(scored) };
   knownScores.set(signals, { ...read, readAt: now, untilAt: now + holdMs });
   return read;
 }
@@ -142,7 +141,7 @@ export function createRuleContext(
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
   const rankedSince = lazily(() => store.rankings.firstPointAt('24h') ?? Infinity);
   const signalTypes = lazily(() => readSignalTypes(store, settings));
-  const { heightOf, chanceOf } = scoresKnown(stored, now);
+  const { heightOf, chanceOf, highest } = scoresKnown(stored, now);
   const meaningOf = readHeights(createMeaningReader(store, settings), heightOf);
   const surroundings = histories.begin(createHistoryContext(store, now, knownMs, meaningOf));
   const read = (domain: string, since: number, most?: number): AccountHistory =>
@@ -185,6 +184,11 @@ export function createRuleContext(
       ),
     ),
     chanceOf: ({ score, ...kind }) => (score === null ? 0 : chanceOf({ ...kind, score })),
+    scoreEvidence: (events) =>
+      scoreEvidence(
+        events.flatMap(({ type, score }) => (score === null ? [] : chanceOf({ type, score }))),
+        highest,
+      ),
     latch: (name, subject) => store.latches.find(name, subject),
     isAccountWatched: (domain) => watched.has(domain),
     ...createWatchedPeople(store),

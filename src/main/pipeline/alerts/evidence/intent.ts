@@ -30,6 +30,11 @@ export const buyingTopics = ['contract', 'price', 'comparison', 'reference', 'se
 /** A type that the user calls buying, and whose words name no topic, is a topic of its own. */
 export type BuyingTopic = (typeof buyingTopics)[number] | `type ${string}`;
 
+/** The topic of a type that no word explains. */
+export function topicOf(type: string): BuyingTopic {
+  return `type ${type.toLowerCase()}`;
+}
+
 export interface Meaning {
   /** Somebody wants to talk, to try or to buy. */
   readonly isAsk: boolean;

@@ -5,7 +5,7 @@ import type { TypeMeaning } from '../../../../shared/contract/type-meanings.ts';
 import type { Settings } from '../../../../shared/model.ts';
 import { keyFor } from '../../../../shared/words/text.ts';
 import type { Store } from '../../store/store.ts';
-import { meaningOf, type Meaning } from './intent.ts';
+import { meaningOf, topicOf, type Meaning } from './intent.ts';
 
 export type MeaningReader = typeof meaningOf;
 
@@ -59,7 +59,7 @@ function answered(read: Meaning, answer: TypeMeaning, type: string): Meaning {
     case 'request':
       return { ...read, isAsk: !read.isUndone, isReaction: false, isProductUse: false, isOurAct: false };
     case 'buying': {
-      const topic = read.topic ?? (`type ${type.toLowerCase()}` as const);
+      const topic = read.topic ?? topicOf(type);
       return { ...read, isAsk: false, topic, isReaction: false, isProductUse: false, isOurAct: false };
     }
     case 'ordinary':

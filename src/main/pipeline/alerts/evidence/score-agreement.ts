@@ -9,6 +9,30 @@ import { placesOf, type ScoredType } from './score-places.ts';
 /** The chance, 0 to 1, that a signal of this score matters, by its score alone; 0 where scores do not agree. */
 export type ChanceOf = (one: Omit<ScoredType, 'source'>) => number;
 
+export interface ScoreChances {
+  readonly chanceOf: ChanceOf;
+  /** That of the highest score: how much scores know; 0 where they do not agree. */
+  readonly highest: number;
+}
+
+/** One in four: with less, no score speaks for a visit. */
+const LEAST_CHANCE = 0.25;
+
+/** Log odds: what scores say of a visit is never taken to be more. */
+const MOST_EVIDENCE = { for: 1.5, against: -3 } as const;
+
+/**
+ * What scores say of a visit in log odds, by the chance of its highest one; 0 where they say nothing. The more they know, the more
+ * it speaks against a visit that none of it is scored high.
+ */
+export function scoreEvidence(chances: readonly number[], highest: number): number {
+  if (highest < LEAST_CHANCE) return 0;
+  const best = Math.max(0, ...chances);
+  if (best < LEAST_CHANCE) return Math.max(MOST_EVIDENCE.against, Math.log(1 - highest));
+  const odds = (chance: number): number => Math.log(chance / (1 - chance));
+  return Math.min(MOST_EVIDENCE.for, odds(best) - odds(LEAST_CHANCE));
+}
+
 /** Signals of one person at most this far apart are one visit, of which so many pairs are counted. */
 const VISIT_MS = 30 * MINUTE_MS;
 const MOST_PAIRS = 3;
@@ -30,7 +54,7 @@ const BEYOND_CHANCE = 2;
 type Pair = readonly [number, number];
 
 /** By place among all, or by place in the type, whichever the scores of a visit agree in more. `signals`: oldest first. */
-export function readAgreement(signals: readonly StoredScore[]): ChanceOf {
+export function readAgreement(signals: readonly StoredScore[]): ScoreChances {
   const pairs = pairsIn(signals);
   const placeAmongAll = placesOf(signals);
   const amongAll = agreement(
@@ -39,13 +63,17 @@ export function readAgreement(signals: readonly StoredScore[]): ChanceOf {
     signals.map(({ score }) => placeAmongAll(score)),
   );
   const inType = agreement(signals, pairs, placesInType(signals));
-  if (amongAll.highest >= inType.highest) return ({ score }) => amongAll.at(placeAmongAll(score));
+  if (amongAll.highest >= inType.highest)
+    return { chanceOf: ({ score }) => amongAll.at(placeAmongAll(score)), highest: amongAll.highest };
   const lately = new Map(
     [...groupBy(signals, ({ type }) => type)].flatMap(([type, sent]) =>
       sent.length < LEAST_OF_TYPE ? [] : [[type, placesOf(sent.slice(-NEAREST))] as const],
     ),
   );
-  return ({ type, score }) => inType.at(lately.get(type)?.(score) ?? 0);
+  return {
+    chanceOf: ({ type, score }) => inType.at(lately.get(type)?.(score) ?? 0),
+    highest: inType.highest,
+  };
 }
 
 interface Agreement {

@@ -1,7 +1,7 @@
 // The height of a signal type: how high the service scores it beside others. It stands in for words where no word, category or
 // answer explains a type, because what is scored above nearly everything else is likely what a buyer does. Pure.
 import { groupBy } from '../../../../shared/group-by.ts';
-import type { Meaning } from './intent.ts';
+import { topicOf, type Meaning } from './intent.ts';
 import type { MeaningReader } from './meanings.ts';
 import { placesOf, type ScoredType } from './score-places.ts';
 
@@ -49,11 +49,15 @@ function meanOf(scored: readonly ScoredType[], placeOf: (score: number) => numbe
   return scored.reduce((sum, { score }) => sum + placeOf(score), 0) / scored.length;
 }
 
-/** Keeps the meaning of an explained type, and reads that of an unexplained one from its height. */
+/**
+ * Keeps the meaning of an explained type, and reads that of an unexplained one from its height. Of a type of which only the user
+ * says that it is about buying, the height still says whether it stands out.
+ */
 export function readHeights(meaningOf: MeaningReader, heightOf: HeightOf): MeaningReader {
   return (type, properties) => {
     const read = meaningOf(type, properties);
-    if (read.isExplained || read.isUndone) return read;
+    const isCalledBuying = read.topic === topicOf(type);
+    if (read.isUndone || (read.isExplained && !isCalledBuying)) return read;
     const height = heightOf(type);
     return height < BUYING ? read : asBuying(read, type, height);
   };
@@ -62,7 +66,7 @@ export function readHeights(meaningOf: MeaningReader, heightOf: HeightOf): Meani
 function asBuying(read: Meaning, type: string, height: number): Meaning {
   return {
     ...read,
-    topic: read.topic ?? `type ${type.toLowerCase()}`,
+    topic: read.topic ?? topicOf(type),
     isHighScoring: height >= HIGH,
   };
 }

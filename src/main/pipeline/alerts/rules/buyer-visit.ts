@@ -134,8 +134,9 @@ function strongestVisit(domain: string, at: number, context: RuleContext): reado
   if (people.length === 0) return [];
   const history = historyOf(domain);
   if (isLikelyCustomer(history)) return [];
+  const { scoreEvidence } = context;
   const lift = context.workspaceLift();
-  const visits = people.map((person) => weigh(history, now, { domain, at, person, lift }));
+  const visits = people.map((person) => weigh(history, now, { domain, at, person, lift, scoreEvidence }));
   const [best] = visits.sort((one, other) => other.evidence - one.evidence);
   return best !== undefined && isEvidenceEnough(best.evidence, context) ? [best] : [];
 }
@@ -153,7 +154,14 @@ function isBuyingPage({ meaning }: ActivityEvent): boolean {
 function weigh(
   history: AccountHistory,
   now: readonly ActivityEvent[],
-  { domain, at, person, lift }: Pick<BuyerVisit, 'domain' | 'at' | 'person'> & { readonly lift: number },
+  {
+    domain,
+    at,
+    person,
+    lift,
+    scoreEvidence,
+  }: Pick<BuyerVisit, 'domain' | 'at' | 'person'> &
+    Pick<RuleContext, 'scoreEvidence'> & { readonly lift: number },
 ): BuyerVisit {
   const own = now.filter((event) => event.person === person);
   const pages = own.filter(isBuyingPage);
@@ -174,6 +182,7 @@ function weigh(
     WEIGHTS.topicsOfColleagues * Math.min(3, topicsOf(others).size) +
     WEIGHTS.rate * Math.log(0.2 + past.length / (knownMs / DAY_MS)) +
     WEIGHTS.lift * Math.log(lift) +
+    scoreEvidence(own.filter(({ isLike }) => !isLike)) +
     (own.every(({ isCrowd }) => isCrowd) ? WEIGHTS.isCrowd : 0);
   const awayDays = awayMs < AWAY.ms ? null : Math.floor(awayMs / DAY_MS);
   const spoke: Readonly<Record<VisitWitness, boolean>> = {

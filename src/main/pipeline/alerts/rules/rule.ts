@@ -12,7 +12,7 @@ import type { LatchChange, RuleLatch } from '../../store/rule-latches.ts';
 import type { LocalTime } from '../../../machine/local-time.ts';
 import type { ScoreWindow } from '../../store/rankings.ts';
 import type { Store } from '../../store/store.ts';
-import type { AccountHistory } from '../evidence/account-history.ts';
+import type { AccountHistory, ActivityEvent } from '../evidence/account-history.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
 import type { AccountContext } from './event-content.ts';
 
@@ -161,6 +161,8 @@ export interface RuleContext {
   readonly leastEvidence: () => number;
   /** The chance, 0 to 1, that a signal matters, by its score alone; 0 where scores do not say (score-agreement.ts). */
   readonly chanceOf: (signal: Signal) => number;
+  /** What the scores of these signals say of them together, in log odds; 0 where scores say nothing. */
+  readonly scoreEvidence: (signals: readonly Pick<ActivityEvent, 'type' | 'score'>[]) => number;
   readonly latch: (name: string, subject: string) => RuleLatch | null;
   readonly isAccountWatched: (domain: string) => boolean;
   /** Null when the user does not watch them. */

@@ -103,7 +103,8 @@ function findGathering(domain: string, at: number, context: RuleContext): readon
     ),
   );
   const readers = peopleIn(hour.filter(({ meaning }) => meaning.topic !== null)).size;
-  const evidence = unusual + (READERS[Math.min(readers, READERS.length - 1)] ?? 0) - EVEN;
+  const evidence =
+    unusual + (READERS[Math.min(readers, READERS.length - 1)] ?? 0) - EVEN + context.scoreEvidence(hour);
   return isEvidenceEnough(evidence, context) ? [{ domain, at, people, visitors, evidence }] : [];
 }
 

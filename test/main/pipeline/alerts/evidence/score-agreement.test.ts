@@ -1,6 +1,9 @@
 // What a single signal's score says, read from how far the scores of a visit agree.
 import { describe, expect, test } from 'vitest';
-import { readAgreement } from '../../../../../src/main/pipeline/alerts/evidence/score-agreement.ts';
+import {
+  readAgreement,
+  scoreEvidence,
+} from '../../../../../src/main/pipeline/alerts/evidence/score-agreement.ts';
 import type { StoredScore } from '../../../../../src/main/pipeline/store/signals.ts';
 import { createRandom } from '../../../../../src/demo-service/random.ts';
 import { MINUTE_MS } from '../../../../../src/shared/time-units.ts';
@@ -54,7 +57,7 @@ const scales: Readonly<Record<string, (drawn: Drawn) => number>> = {
 };
 
 function chancesIn(signals: readonly StoredScore[]): Readonly<Record<Type, (score: number) => number>> {
-  const chanceOf = readAgreement(signals);
+  const { chanceOf } = readAgreement(signals);
   const of = (type: Type) => (score: number) => chanceOf({ type, score });
   return { page: of('page'), prices: of('prices'), form: of('form') };
 }
@@ -79,7 +82,7 @@ test('where scores know the type and more, what is high for its type matters', (
 test('a type that hardly ever came has no high score for its type', () => {
   const signals = visits(1_000, scales['know the type, and add 25 where it matters'] ?? usualScore);
   const rare = signals.slice(-12).map((one) => ({ ...one, type: 'rare', score: 5 }));
-  expect(readAgreement([...signals, ...rare])({ type: 'rare', score: 90 })).toBe(0);
+  expect(readAgreement([...signals, ...rare]).chanceOf({ type: 'rare', score: 90 })).toBe(0);
 });
 
 test('one restless visitor with high scores proves nothing', () => {
@@ -130,4 +133,13 @@ test.each<[string, (score: number) => number]>([
   const signals = visits(1_000, scales['know everything'] ?? usualScore);
   const bent = chancesIn(signals.map((one) => ({ ...one, score: bend(one.score) })));
   for (const score of [50, 79, 95]) expect(bent.page(bend(score))).toBe(chancesIn(signals).page(score));
+});
+
+test('scores speak for a visit with a high one, against one without the more they know, and say nothing where they know nothing', () => {
+  expect(scoreEvidence([0.1, 0.9], 0)).toBe(0);
+  expect(scoreEvidence([0.1, 0.25], 0.9)).toBe(0);
+  expect(scoreEvidence([0.5], 0.9)).toBeCloseTo(Math.log(3));
+  expect(scoreEvidence([1], 1)).toBe(1.5);
+  expect(scoreEvidence([0.1], 0.6)).toBeCloseTo(Math.log(0.4));
+  expect([scoreEvidence([], 1), scoreEvidence([0], 0.99)]).toEqual([-3, -3]);
 });

@@ -1,8 +1,10 @@
 // How high a type is scored, which stands in for words where a type has none.
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from '../../../../../src/main/pipeline/alerts/evidence/intent.ts';
+import { createMeaningReader } from '../../../../../src/main/pipeline/alerts/evidence/meanings.ts';
 import type { ScoredType } from '../../../../../src/main/pipeline/alerts/evidence/score-places.ts';
 import { heightsOf, readHeights } from '../../../../../src/main/pipeline/alerts/evidence/type-heights.ts';
+import { createMemoryStore } from '../../../../fakes/database.ts';
 
 interface Sent {
   readonly count: number;
@@ -82,6 +84,20 @@ test.each<[string, Readonly<Record<string, Sent>>]>([
 test('a source that sends nothing but requests has high types, although they are ordinary there', () => {
   const forms = { 'evt 8': { count: 15, score: around(88), source: 'forms' } };
   expect(typesOf(sent({ ...website, ...forms })).buying).toContain('evt 8');
+});
+
+test('a type of which only the user says that it is about buying still stands out by its height', () => {
+  const said = createMeaningReader(createMemoryStore(), {
+    typeMeanings: [
+      { type: 'evt 1', meaning: 'buying' },
+      { type: 'evt 2', meaning: 'ordinary' },
+      { type: 'pricing_page_view', meaning: 'buying' },
+    ],
+  });
+  const isHighAt = (height: number, type: string): boolean =>
+    readHeights(said, () => height)(type, {}).isHighScoring;
+  expect([isHighAt(1, 'evt 1'), isHighAt(0.8, 'evt 1')]).toEqual([true, false]);
+  expect([isHighAt(1, 'evt 2'), isHighAt(1, 'pricing_page_view')]).toEqual([false, false]);
 });
 
 test('a type that words explain is read by its words, however high it is scored', () => {
