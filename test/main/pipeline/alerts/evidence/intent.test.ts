@@ -244,6 +244,12 @@ test.each([
   ['email_replied', false],
   ['Chat message sent', false],
   ['API call completed', false],
+  ['Customer sent an email', false],
+  ['contact_message_sent', false],
+  // A tour that they click through.
+  ['interactive_demo_completed', false],
+  ['Self-guided demo finished', false],
+  ['Interaktive Demo abgeschlossen', false],
   ['note', false],
   ['email_opened', false],
   ['email_clicked', false],
