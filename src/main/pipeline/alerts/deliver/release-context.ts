@@ -47,9 +47,10 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
     isWatched: ({ account, person }) =>
       (account !== null && store.marks.of('account', account).isWatched) ||
       (person !== null && store.marks.of('person', person).isWatched),
-    filterOf: ({ account }) =>
-      settings.othersInDigest && account !== null
-        ? failedFilter(store.accounts.find(account), settings)
+    // What waits for the digest keeps waiting for it when the user wants no further ones.
+    filterOf: ({ account, reason }) =>
+      settings.othersInDigest || reason?.code === 'outside-filter'
+        ? failedFilter(account === null ? null : store.accounts.find(account), settings)
         : null,
     ...createPacing(paceOver([store.ledger, ...(parts.otherLedgers?.() ?? [])]), settings, now, (at) =>
       clock.utcOffsetMinutes(at),

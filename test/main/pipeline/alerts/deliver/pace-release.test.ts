@@ -582,6 +582,24 @@ test('accounts outside the filter for alerts wait for the digest where the user 
   expect(shown()).toEqual(['Title norway', 'Title watched', 'Title elsewhere']);
 });
 
+test('who is outside the filter waits for the digest also without a known account, and after the user wants no further ones there', async () => {
+  bench.settings = {
+    ...bench.settings,
+    othersInDigest: true,
+    alertFilter: { id: 'n', name: 'Nordics', filter: { ...emptyFilter, countries: ['Norway'] } },
+  };
+  bench.decide('person', { kind: 'several-people', severity: 80, account: null });
+  bench.decide('elsewhere', { kind: 'explicit-ask', severity: 80, account: 'elsewhere.example' });
+  await bench.releaser.release();
+  bench.settings = { ...bench.settings, othersInDigest: false };
+  await bench.releaser.release();
+  for (const id of ['person', 'elsewhere'])
+    expect(bench.of(id)).toMatchObject({ state: 'held', reason: { code: 'outside-filter' } });
+  bench.settings = { ...bench.settings, alertFilter: null };
+  await bench.releaser.release();
+  expect(bench.of('elsewhere')?.state).not.toBe('held');
+});
+
 test('a pause takes over nothing that would not come now anyway, so it holds only what it keeps from the user', async () => {
   const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
   await decideDay(ids, { kind: 'several-people', severity: 70 });
