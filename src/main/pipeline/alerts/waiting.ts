@@ -47,6 +47,7 @@ export function listWaiting(
   const acted = store.lastActs.of(
     [...first].map(([domain, since]) => ({ domain, since })),
     types,
+    now,
   );
   const open = new Map<string, OpenRequest>();
   for (const alert of asks) {

@@ -5,8 +5,11 @@ import { numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface SkipTable {
-  /** Those skipped at or after this instant of which nothing has come since: no alert was decided about them. */
-  list(since: number): ReadonlySet<string>;
+  /**
+   * Those skipped from `since` until `now` of which nothing has come since: no alert was decided about them. A clock that was
+   * ahead may have dated some later than now.
+   */
+  list(since: number, now: number): ReadonlySet<string>;
   add(domain: string, at: number): void;
   remove(domain: string): void;
 }
@@ -31,7 +34,8 @@ export function createSkipTable(database: Database, workspace: string): SkipTabl
     ),
   );
   return {
-    list: (since) => new Set(quiet().flatMap(({ domain, at }) => (at >= since ? domain : []))),
+    list: (since, now) =>
+      new Set(quiet().flatMap(({ domain, at }) => (at >= since && at <= now ? domain : []))),
     add(domain, at) {
       database
         .sql(

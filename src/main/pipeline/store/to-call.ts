@@ -2,17 +2,17 @@
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { createAlertReader, isListedAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database } from './database.ts';
-import { cachedBy } from './cached.ts';
+import { cachedAnswers, cachedBy } from './cached.ts';
 import { textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface ToCall {
   /**
    * The most severe alerts of the last seven days that are not done, about accounts that are neither snoozed nor muted, for
-   * which the user has logged no act since. Among equals the newest first, at most 200. A follow-up ignores a mute. An ask
+   * which the user has logged no act since. Among equals the newest first, 200 on a page. A follow-up ignores a mute. An ask
    * counts wherever it was delivered; one that is usual there for a day. Accurate to the minute.
    */
-  list(now: number): readonly LedgerAlert[];
+  list(now: number, page: number): readonly LedgerAlert[];
   /** Whoever asked in the last seven days, except where that is usual, and is not done; the first who asked first. */
   requests(now: number): readonly Request[];
   /** Accounts about which something was marked as done that was decided since then. */
@@ -35,9 +35,12 @@ const isAskInAnother = `(alert.kind = 'explicit-ask' AND walk IS NULL AND is_don
   SELECT 1 FROM alert AS root WHERE root.workspace = alert.workspace AND root.id = alert.into_id
     AND (root.domain IS NOT alert.domain OR root.is_done = 1)))`;
 
-/** Enough that some are left where colleagues have most accounts of the team. */
-const MOST_SEVERE = 200;
+/** Mostly, somebody among so many may be called. */
+const PAGE = 200;
 
+const MOST_PAGES_KEPT = 20;
+
+/** The newest: those within the goal are among them. */
 const MOST_REQUESTS = 500;
 
 export function createToCall(database: Database, workspace: string): ToCall {
@@ -51,18 +54,21 @@ export function createToCall(database: Database, workspace: string): ToCall {
         AND ((is_muted = 1 AND alert.kind NOT IN ('reminder', 'handed-over')) OR snoozed_until_at > ?))
     AND NOT EXISTS (
       SELECT 1 FROM outbox WHERE outbox.workspace = alert.workspace AND outbox.domain = alert.domain
-        AND outbox.type != 'note' AND outbox.queued_at >= alert.decided_at)`;
-  const mostSevereIn = cachedBy(database, ['alert', 'mark', 'outbox'], (minute: number) => {
-    const now = minute * MINUTE_MS;
-    return stored.page(MOST_SEVERE, (most) =>
+        AND outbox.type != 'note' AND outbox.queued_at >= alert.decided_at AND outbox.queued_at < ?)`;
+  const pages = cachedAnswers<string, readonly LedgerAlert[]>(
+    database,
+    ['alert', 'mark', 'outbox'],
+    MOST_PAGES_KEPT,
+  );
+  const mostSevere = (now: number, page: number): readonly LedgerAlert[] =>
+    stored.page(PAGE, (most) =>
       database
         .sql(
           `SELECT * FROM alert INDEXED BY alert_by_time WHERE workspace = ? AND decided_at >= ? AND ${isToCall}
-           ORDER BY severity DESC, decided_at DESC, id LIMIT ?`,
+           ORDER BY severity DESC, decided_at DESC, id LIMIT ? OFFSET ?`,
         )
-        .all(workspace, now - NEXT_MS, now - OWED_MS, now, most),
+        .all(workspace, now - NEXT_MS, now - OWED_MS, now, now + MINUTE_MS, most, page * PAGE),
     );
-  });
   const requestsIn = cachedBy(database, ['alert'], (minute: number) =>
     stored
       .page(MOST_REQUESTS, (most) =>
@@ -71,11 +77,12 @@ export function createToCall(database: Database, workspace: string): ToCall {
             `SELECT * FROM alert INDEXED BY alert_by_time
              WHERE workspace = ? AND decided_at >= ? AND kind = 'explicit-ask' AND domain IS NOT NULL
                AND walk IS NULL AND is_done = 0
-             ORDER BY coalesce(happened_at, decided_at), id LIMIT ?`,
+             ORDER BY coalesce(happened_at, decided_at) DESC, id DESC LIMIT ?`,
           )
           .all(workspace, minute * MINUTE_MS - NEXT_MS, most),
       )
-      .filter(isRequest),
+      .filter(isRequest)
+      .toReversed(),
   );
   const handledSince = cachedBy(
     database,
@@ -93,7 +100,10 @@ export function createToCall(database: Database, workspace: string): ToCall {
       ),
   );
   return {
-    list: (now) => mostSevereIn(Math.floor(now / MINUTE_MS)),
+    list(now, page) {
+      const minute = Math.floor(now / MINUTE_MS);
+      return pages(`${String(minute)} ${String(page)}`, () => mostSevere(minute * MINUTE_MS, page));
+    },
     requests: (now) => requestsIn(Math.floor(now / MINUTE_MS)),
     handled: (since) => handledSince(Math.floor(since / MINUTE_MS) * MINUTE_MS),
   };

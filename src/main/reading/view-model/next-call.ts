@@ -66,16 +66,22 @@ export function listCalls(store: Store, moment: CallMoment, most: number): reado
       .filter(isLate)
       .toReversed()
       .map((one) => asCandidate(one, 'overdue')),
-    ...store.toCall
-      .list(now)
-      .map((alert) => ({ domain: alert.account ?? '', why: 'alert' as const, alert, waiting: null })),
   ];
   const mayBeCalled = createGate(store, moment);
   const called = new Map<string, Candidate>();
-  for (let from = 0; from < ordered.length && called.size < most; from += LOOKED_AT_ONCE) {
-    const part = ordered.slice(from, from + LOOKED_AT_ONCE);
-    for (const one of part.filter(mayBeCalled(part)))
-      if (!called.has(one.domain) && called.size < most) called.set(one.domain, one);
+  const addThose = (candidates: readonly Candidate[]): void => {
+    for (let from = 0; from < candidates.length && called.size < most; from += LOOKED_AT_ONCE) {
+      const part = candidates.slice(from, from + LOOKED_AT_ONCE);
+      for (const one of part.filter(mayBeCalled(part)))
+        if (!called.has(one.domain) && called.size < most) called.set(one.domain, one);
+    }
+  };
+  addThose(ordered);
+  // Where nobody of the first pages may be called, somebody of a later one may.
+  for (let page = 0; page === 0 || called.size === 0; page += 1) {
+    const alerts = store.toCall.list(now, page);
+    if (alerts.length === 0) break;
+    addThose(alerts.map((alert) => ({ domain: alert.account ?? '', why: 'alert', alert, waiting: null })));
   }
   const found = [...called.values()];
   const listed = found.length > 0 ? found : findHot(store, moment, mayBeCalled);
@@ -92,7 +98,7 @@ type Gate = (part: readonly Candidate[]) => (candidate: Candidate) => boolean;
 function createGate(store: Store, { now, utcOffsetMinutes, settings, isColleagues }: CallMoment): Gate {
   const { types } = ourActTypes(store, settings);
   const today = localTime(now, utcOffsetMinutes).day;
-  const skipped = store.skips.list(instantOf(today, 0, utcOffsetMinutes));
+  const skipped = store.skips.list(instantOf(today, 0, utcOffsetMinutes), now);
   const isSilenced = (domain: string): boolean => {
     const { isMuted, snooze } = store.marks.of('account', domain);
     return isMuted || (snooze !== null && snooze.untilAt > now);
@@ -104,7 +110,7 @@ function createGate(store: Store, { now, utcOffsetMinutes, settings, isColleague
     const told = part.flatMap(({ domain, why, alert }) =>
       alert === null || why !== 'alert' ? [] : { domain, since: alert.happenedAt },
     );
-    const acted = store.lastActs.of(earliestOf(told), types);
+    const acted = store.lastActs.of(earliestOf(told), types, now);
     return ({ domain, why, alert }) => {
       if (isColleagues?.(domain) === true || skipped.has(domain)) return false;
       if (alert !== null && isPersonal(alert.kind)) return true;
@@ -138,6 +144,7 @@ function findHot(store: Store, { now, settings }: CallMoment, mayBeCalled: Gate)
     const acted = store.lastActs.of(
       part.map(({ domain }) => ({ domain, since })),
       types,
+      now,
     );
     const isFree = mayBeCalled(part);
     const found = part.find((one) => !handled.has(one.domain) && !acted.has(one.domain) && isFree(one));

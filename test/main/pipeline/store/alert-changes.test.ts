@@ -32,7 +32,7 @@ test('the undo of a digest that is done leaves done what had been done in it bef
   // What the panel sends for the undo.
   ledger.change({ ids: done, to: 'open', isExact: true });
   expect(ledger.find('a')).toMatchObject({ isDone: true });
-  expect(toCall.list(10).map(({ id }) => id)).toEqual(['b']);
+  expect(toCall.list(10, 0).map(({ id }) => id)).toEqual(['b']);
 });
 
 test('the undo of “all read” leaves read what had been read in a digest before', () => {

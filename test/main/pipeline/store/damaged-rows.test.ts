@@ -159,13 +159,14 @@ function readAll(database: Database, store: Store): void {
   store.ledger.listInState('shown');
   store.ledger.search({ text: 'o', states: ['shown'], before: { at: newest.at, id: '' }, limit: 9 });
   store.ledger.countUnread();
-  store.toCall.list(WEDNESDAY);
+  store.toCall.list(WEDNESDAY, 0);
   store.toCall.requests(WEDNESDAY);
   store.toCall.handled(0);
-  store.skips.list(0);
+  store.skips.list(0, WEDNESDAY);
   store.lastActs.of(
     domains.map((domain) => ({ domain, since: 0 })),
     ['call', 'x'],
+    WEDNESDAY,
   );
   store.threads.countUnread();
   for (const isUnread of [true, false])

@@ -5,6 +5,7 @@ import { listCalls } from '../../../../src/main/reading/view-model/next-call.ts'
 import { viewToday } from '../../../../src/main/reading/view-model/today-view.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import { initialSettings } from '../../../../src/shared/contract/settings.ts';
+import type { AlertCause } from '../../../../src/shared/contract/causes.ts';
 import type { AlertKind } from '../../../../src/shared/contract/alerts.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/shared/time-units.ts';
@@ -21,6 +22,7 @@ beforeEach(() => void (store = createMemoryStore()));
 interface Facts {
   readonly kind?: AlertKind;
   readonly account?: string | null;
+  readonly cause?: AlertCause;
   readonly at?: number;
 }
 
@@ -140,6 +142,59 @@ test('a later signal whose type says that we acted answers a request; one before
   signal('s3', 'Email sent', now - MINUTE_MS);
   expect(called()).toEqual([]);
   expect(viewToday(store, moment).waiting).toEqual([]);
+});
+
+test('a request is no act, even if its type says that somebody of ours acted', () => {
+  const account = { id: null, domain: 'a.example', name: 'A', score: null };
+  const meeting = (id: string, at: number) =>
+    store.signals.insertNew([makeSignal(id, { type: 'Meeting', account, recordedAt: at })], 1);
+  for (const [id, at] of [
+    ['first', now - HOUR_MS],
+    ['second', now - MINUTE_MS],
+  ] as const) {
+    meeting(id, at);
+    add(id, 80, { kind: 'explicit-ask', account: 'a.example', at, cause: { signalId: id } });
+  }
+  expect(viewToday(store, moment).waiting).toMatchObject([{ sinceAt: now - HOUR_MS }]);
+  meeting('held', now);
+  expect(viewToday(store, moment).waiting).toEqual([]);
+});
+
+test('what was logged before a request does not answer it when the service records it later', () => {
+  const account = { id: null, domain: 'a.example', name: 'A', score: null };
+  log('a.example', 'call', now - 2 * HOUR_MS);
+  ask('asked', HOUR_MS, 'a.example');
+  store.outbox.markUnsure('call a.example', [], now);
+  store.outbox.markSent('call a.example', now, { createdId: 'mine' });
+  const logged = { type: 'call', properties: {}, signalId: 'theirs' };
+  const act = {
+    id: 'act',
+    kind: 'logged',
+    account: 'a.example',
+    by: 'ben',
+    at: now - 2 * HOUR_MS,
+    logged,
+  } as const;
+  store.teamActs.apply([{ kind: 'told', act }]);
+  for (const id of ['mine', 'theirs'])
+    store.signals.insertNew([makeSignal(id, { type: 'call', account, recordedAt: now })], 1);
+  expect(viewToday(store, moment).waiting).toHaveLength(1);
+});
+
+test('what was logged or skipped while the clock was ahead hides no request once it is right again', () => {
+  log('a.example', 'call', now + DAY_MS);
+  store.skips.add('a.example', now + DAY_MS);
+  ask('asked', HOUR_MS, 'a.example');
+  expect(viewToday(store, moment)).toMatchObject({ next: { domain: 'a.example' }, waiting: [{}] });
+  add('visit', 80, { account: 'a.example' });
+  store.ledger.change({ ids: ['asked'], to: 'done' });
+  expect(called()).toEqual(['visit']);
+});
+
+test('of more requests than are read, the newest count, so that one within its goal is called first', () => {
+  for (let index = 0; index < 500; index += 1) ask(`old ${index}`, DAY_MS);
+  ask('just asked', MINUTE_MS);
+  expect(called()[0]).toBe('just asked');
 });
 
 test('a type that the user calls our own act answers a request', () => {
@@ -288,6 +343,25 @@ test('however many accounts colleagues have, or may not be called, the first of 
   accounts.forEach((account, index) => add(account, 80 - index, { account }));
   const isColleagues = (domain: string): boolean => domain.startsWith('theirs');
   expect(called({ isColleagues })).toEqual(accounts.slice(55));
+});
+
+test('whatever number of stronger alerts was answered, the strongest of the others is the one to call', () => {
+  for (let index = 0; index < 201; index += 1) {
+    const domain = `answered-${index}.example`;
+    add(`answered ${index}`, 90);
+    store.signals.insertNew(
+      [
+        makeSignal(domain, {
+          type: 'Email sent',
+          account: { id: null, domain, name: domain, score: null },
+          recordedAt: now,
+        }),
+      ],
+      1,
+    );
+  }
+  add('open', 60);
+  expect(called()).toEqual(['open']);
 });
 
 test('names who asked, else the latest person known there, else nobody', () => {

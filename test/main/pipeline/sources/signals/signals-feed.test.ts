@@ -172,11 +172,11 @@ describe('the baseline', () => {
       const { run, store, clock } = setUp(service, openMemory(), wrong, { settings });
       store.marks.write({ ...store.marks.of('account', 'muted.example'), isMuted: true });
       expect(await run(1)).toMatchObject({ kind: 'waiting' });
-      expect(store.toCall.list(now)).toEqual([]);
+      expect(store.toCall.list(now, 0)).toEqual([]);
       await run();
       expect(store.ledger.listReleasable()).toEqual([]);
       expect(store.ledger.firstDecidedAt()).toBeNull();
-      expect(store.toCall.list(now)).toMatchObject([
+      expect(store.toCall.list(now, 0)).toMatchObject([
         {
           id: 'explicit-ask:latest',
           state: 'held',
@@ -188,7 +188,7 @@ describe('the baseline', () => {
       ]);
       clock.jump(5 * HOUR_MS);
       await run();
-      expect(store.toCall.list(clock.now()).map(({ id }) => id)).toEqual(['explicit-ask:latest']);
+      expect(store.toCall.list(clock.now(), 0).map(({ id }) => id)).toEqual(['explicit-ask:latest']);
     },
   );
 
