@@ -1,7 +1,7 @@
 // A filter over accounts as text. Pure.
 import { filterFlags, filterLists, type FilterList } from '../../shared/contract/filter-fields.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import type { AccountFilter } from '../../shared/model.ts';
+import type { AccountFilter, NamedFilter } from '../../shared/model.ts';
 
 export interface FilterPart {
   /** "Stage: Evaluating or Aware". */
@@ -49,12 +49,22 @@ function personaPart(filter: AccountFilter, value: string): FilterPart {
   return { text: `${messages().filter.persona}: ${value}`, value, without: { ...filter, personas: [] } };
 }
 
-/** "Aware, Watched": suggested as the name of a filter. */
-export function filterName(filter: AccountFilter): string {
-  return filterParts(filter)
+/** Characters. */
+const LONGEST_NAME = 60;
+
+/** "Aware, Watched": suggested as the name of a filter. None of the `named`, which it would replace, has it. */
+export function filterName(filter: AccountFilter, named: readonly NamedFilter[]): string {
+  const whole = filterParts(filter)
     .map(({ value }) => value)
-    .join(', ')
-    .slice(0, 60);
+    .join(', ');
+  const isTaken = (text: string): boolean =>
+    named.some(({ name }) => name.toLowerCase() === text.toLowerCase());
+  let name = whole.slice(0, LONGEST_NAME);
+  for (let count = 2; isTaken(name); count += 1) {
+    const end = ` ${String(count)}`;
+    name = `${whole.slice(0, LONGEST_NAME - end.length)}${end}`;
+  }
+  return name;
 }
 
 /** The same conditions, whatever their order. */
