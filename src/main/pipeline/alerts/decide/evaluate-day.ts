@@ -19,7 +19,7 @@ const COMMON = { least: 3, share: 0.3 };
 
 /**
  * Does nothing before its time, on a day off, or when it has already run. Call it only while the signals are up to date:
- * what has not arrived is not silence.
+ * what has not arrived is not silence. So it waits while an older walk has not ended, although the newest page was read.
  */
 export function evaluateDay(store: Store, options: EvaluateOptions): void {
   const { settings, utcOffsetMinutes } = options;
@@ -28,7 +28,7 @@ export function evaluateDay(store: Store, options: EvaluateOptions): void {
   const { day, minute } = localTime(now + LEAD_MS, utcOffsetMinutes);
   if (!settings.worthALookOn || minute < settings.digestMinute) return;
   if (!isWorkingDay(day, workingHoursOf(settings))) return;
-  if (store.dayCheck.last() === day) return;
+  if (store.dayCheck.last() === day || store.feeds.openWalk() !== null) return;
   store.transaction(() => {
     store.dayCheck.note(day);
     const silentDomains = findSilent(store, options);

@@ -82,6 +82,18 @@ describe('silence after nearly daily visits', () => {
     expect(found()).toEqual(['alder.example silent 2', 'birch.example silent 3']);
   });
 
+  test('is not looked for while signals from before the newest page are still being read', () => {
+    visitOthers(11);
+    visit('alder', workDays(0, 9));
+    const walk = { number: 2, cursor: 'c', pages: 1, isBaseline: false, isCatchUp: true };
+    store.feeds.saveWalk(walk, true);
+    evaluateDay(store, options(at(11, 16, 25)));
+    expect(found()).toEqual([]);
+    store.feeds.saveWalk(walk, false);
+    evaluateDay(store, options(at(11, 16, 30)));
+    expect(found()).toEqual(['alder.example silent 2']);
+  });
+
   test('is found a day later when only four days are known', () => {
     const few = [3, 4, 7, 8, 9];
     for (let index = 0; index < 10; index += 1) visit(`steady-${index}`, few);
