@@ -64,6 +64,8 @@ interface Memory {
   pageMs: number | null;
   /** The open walks: the total that the newest page gave, and how many pages they read and signals they brought so far. */
   walked: { readonly total: number | null; readonly found: number; readonly pages: number };
+  /** Since when the alerts of an open walk wait for its end, by its number; of walks that this run of the app has read. */
+  readonly heldSince: Map<number, number>;
   /** When the newest page was last read, and any page; null in this run of the app. */
   newestAt: number | null;
   readAt: number | null;
@@ -79,6 +81,7 @@ export function createSignalsFeed(parts: SignalsFeedParts): Feed<'signals'> {
     tries: 0,
     pageMs: null,
     walked: emptyProgress,
+    heldSince: new Map(),
     newestAt: null,
     readAt: null,
     hasGoneOn: true,
@@ -134,6 +137,8 @@ async function walkSignals(
     walk = stored.walk;
     newCount += stored.newCount;
     hasUnreadableNews ||= stored.hasUnreadableNews;
+    if (stored.isComplete) memory.heldSince.delete(walk.number);
+    else if (!memory.heldSince.has(walk.number)) memory.heldSince.set(walk.number, clock.now());
     if (!stored.isComplete) parts.onProgress(progressOf(walk, memory.walked.pages, total));
     return stored.isComplete;
   };
@@ -203,7 +208,7 @@ function mostTogether({ isSeen }: SignalsFeedParts, { pageMs }: Memory): number 
 /**
  * Whether the newest page comes first, because after another wait as long as this one it would be overdue. Every other page
  * at least is one of the open walk, which would otherwise not end as long as little is left of the day. What it has found
- * by then does not wait for its end if that is far off.
+ * does not wait for its end longer than what would be news.
  */
 function setAside(
   { store, clock, intervalMs }: SignalsFeedParts,
@@ -216,7 +221,8 @@ function setAside(
   if (open.isBaseline || open.cursor === null || !memory.hasGoneOn || newestAt === null) return false;
   const waitedMs = now - (memory.readAt ?? now);
   if (now - newestAt + waitedMs < intervalMs()) return false;
-  if (!isCatchUp(newestAt, now)) return true;
+  if (!isCatchUp(memory.heldSince.get(open.number) ?? newestAt, now)) return true;
+  memory.heldSince.set(open.number, now);
   store.transaction(() => {
     store.feeds.saveWalk({ ...open, isCatchUp: true }, true);
     store.ledger.releaseWalk(open.number);

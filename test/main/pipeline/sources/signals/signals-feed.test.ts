@@ -508,6 +508,17 @@ describe('a walk whose pages come slowly', () => {
     expect(long.walked.at(-1)).toEqual({ isQuiet: false, isCatchUp: true });
   });
 
+  test('delivers what it has found within the time of two more pages after ten minutes, however often the newest page is read', async () => {
+    const { store, news, turn } = await withOpenWalk();
+    expect(await turn(240_000)).toEqual(['further']);
+    expect(await turn(240_000)).toEqual(['newest']);
+    expect(alerted(store)).toEqual([]);
+    expect(await turn(240_000)).toEqual(['further']);
+    expect(store.feeds.openWalk()).not.toBeNull();
+    expect(await turn(240_000)).toEqual(['newest']);
+    expect(alerted(store)).toEqual(ids(news));
+  });
+
   test('says that there is more to do, and how far both have come, until the older one has ended', async () => {
     const { service, run, progress, clock } = await withOpenWalk();
     await clock.advance(5_000);
