@@ -168,6 +168,7 @@ export const noAct = anyOf(
   String.raw`newsletter|campaign|marketing|bulk|mass|blast|drip|automat\w*|auto ?(reply|responder|response)|out of office|confirmation|transactional|notification|welcome|digest`,
   String.raw`interact(ive|if|iva|ief|ieve)|interaktiv\w*|interattiv\w*|interativ\w*|self (guided|paced|serve|service)|forms?|formular\w*|formulaire|contact (us )?message`,
   String.raw`(customer|prospect|visitor|lead|buyer|client|user|guest) (has )?(sent|wrote|called|left|held|completed)`,
+  String.raw`password|receipt|invoice|invit\w*|onboarding|reminder|abandoned|nurtur\w*|sequence|cadence|push|in app|trial|passwort\w*|rechnung\w*|einladung\w*|erinnerung\w*`,
   String.raw`missed|no answer|unanswered|not (sent|held|made|answered)|failed|scheduled|planned|upcoming|draft(ed)?|queued|received|inbound|incoming|clicked|survey|poll|chat|chatbot|bot|api|webhook`,
   String.raw`kampagne\w*|abwesenheit\w*|best(a|ae)tigung\w*|verpasst\w*|unbeantwortet|nicht (gesendet|erreicht|beantwortet|stattgefunden)|geplant\w*|entwurf|eingegangen\w*|eingehend\w*|erhalten\w*|umfrage\w*`,
   String.raw`campagne|campana|campagna|campanha|(non|no|niet|nao) (envoye|enviado|inviat[oa]|verzonden)|manquee?|perdida|persa|gemist|perdid[oa]|recue?|recibid[oa]|ricevut[oa]|ontvangen|recebid[oa]|entrante|in entrata|inkomend\w*|prevue?|programad[oa]|programmat[oa]|gepland|agendad[oa]|encuesta|sondage|enquete|brouillon|borrador|bozza|concept|rascunho`,
