@@ -119,7 +119,10 @@ export function createThreadTable(database: Database, workspace: string): Thread
   const findStrongest: ThreadTable['findStrongest'] = (head) => {
     const { kind, account, decidedAt } = head;
     if (account === null) return head;
-    const isRequest = `(kind = 'explicit-ask' AND hold IS NOT 'owed')`;
+    // One that joined another alert's notification is what that alert says now.
+    const isRequest = `((kind = 'explicit-ask' AND hold IS NOT 'owed') OR EXISTS (
+      SELECT 1 FROM alert AS said WHERE said.workspace = alert.workspace AND said.id = alert.words_from_id
+        AND said.kind = 'explicit-ask'))`;
     const [strongest = head] = stored.page(1, (most) =>
       database
         .sql(

@@ -10,6 +10,7 @@ import { isSharedMailbox, nameInMailbox, readStatedNames } from '../../pipeline/
 import { readOwners, type Owners } from '../on-demand/owners.ts';
 import { loggedActId } from '../../pipeline/store/team-acts.ts';
 import type { StoredLike } from '../../pipeline/store/likes.ts';
+import { kindSaid } from '../../pipeline/alerts/deliver/strength.ts';
 import type { LedgerAlert } from '../../pipeline/store/ledger.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { viewProperties } from './property-view.ts';
@@ -29,7 +30,8 @@ export function entryItem(store: Store, head: LedgerAlert, owners: Owners): Aler
   // The strongest stays the title, with its own time, until it is done: what comes later becomes a further reason. But of what
   // is held back, no notification told: one that was shown and not read yet is what the user remembers.
   const strongest = store.threads.findStrongest(head);
-  const named = strongest.kind === 'explicit-ask' ? strongest : (store.threads.findShown(head) ?? strongest);
+  const isRequest = kindSaid(store.ledger, strongest) === 'explicit-ask';
+  const named = isRequest ? strongest : (store.threads.findShown(head) ?? strongest);
   const { key, at } = alertItem(head, owners);
   return { ...threaded(store, named, owners), key, at };
 }

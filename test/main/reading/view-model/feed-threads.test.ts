@@ -308,6 +308,24 @@ test('what somebody asked for is the title of the entry until it is done, whatev
   expect(entries(store)[0]?.alert.id).toBe('later');
 });
 
+test('it stays the title also where it joined the notification of something else, which was read since', async () => {
+  const bench = createReleaseBench();
+  bench.settings = { ...bench.settings, quietHoursOn: false };
+  const account = 'alder.example';
+  await bench.at('18T09:00');
+  bench.decide('visit', { kind: 'buyer-visit', severity: 90, account });
+  await bench.releaser.release();
+  await bench.at('18T09:01');
+  bench.decide('ask', { kind: 'explicit-ask', severity: 80, account });
+  await bench.releaser.release();
+  bench.store.ledger.change({ ids: ['visit'], to: 'read' });
+  await bench.at('18T11:00');
+  bench.decide('people', { kind: 'several-people', severity: 95, account });
+  await bench.releaser.release();
+  const [entry] = entries(bench.store);
+  expect([entry && alertTitle(entry.alert), entry?.thread?.ids]).toEqual(['Title ask', ['visit', 'people']]);
+});
+
 test('the most severe alert of the week before stays the title, with its own time, and the newest gives the place', () => {
   const store = createMemoryStore();
   const DAY = 24 * 3_600_000;

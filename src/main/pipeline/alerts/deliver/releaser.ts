@@ -17,7 +17,7 @@ import type { NotificationAction, NotificationOutcome, NotificationRequest, Noti
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
-import { byStrength } from './strength.ts';
+import { byStrength, kindSaid } from './strength.ts';
 import { createAlertPruner } from './prune-alerts.ts';
 import { isQuietHeldDue } from './quiet.ts';
 import { holdOf, silentHold } from './hold.ts';
@@ -275,7 +275,7 @@ export class Releaser {
     store.ledger.fold(alert.id, rootId, reason, clock.now(), 'joined');
     const open = store.ledger.find(rootId);
     // The same rule again says nothing new, and what is weaker stands below.
-    const said = open === null ? null : this.#saidBy(open);
+    const said = open === null ? null : { ...open, kind: kindSaid(store.ledger, open) };
     const isNew =
       said !== null && isOfRule(said.kind) && alert.kind !== said.kind && byStrength(alert, said) < 0;
     if (open?.state === 'shown' && isNew) {
@@ -283,12 +283,6 @@ export class Releaser {
       reworded.add(open.id);
     }
     return { ...alert, state: 'summarised', reason };
-  }
-
-  /** With the kind of the alert whose text it shows: a request that joined it is what it says. */
-  #saidBy(open: LedgerAlert): LedgerAlert {
-    const from = open.wordsFromId === null ? null : this.#parts.store.ledger.find(open.wordsFromId);
-    return from === null ? open : { ...open, kind: from.kind };
   }
 
   #update(joined: LedgerAlert): void {

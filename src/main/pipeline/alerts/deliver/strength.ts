@@ -1,6 +1,6 @@
 // Which of an account's alerts is its headline wherever one stands for all: in a notification, a digest and the inbox
 // (threads.ts asks the same in SQL). Pure.
-import type { LedgerAlert } from '../../store/ledger.ts';
+import type { Ledger, LedgerAlert } from '../../store/ledger.ts';
 
 type Weighed = Pick<LedgerAlert, 'decidedAt' | 'happenedAt' | 'id' | 'kind' | 'severity'>;
 
@@ -13,6 +13,14 @@ export function byStrength(one: Weighed, other: Weighed): number {
     other.decidedAt - one.decidedAt ||
     (one.id < other.id ? 1 : -1)
   );
+}
+
+/** What an alert is about by its text: a request that joined it is what it says. */
+export function kindSaid(
+  ledger: Pick<Ledger, 'find'>,
+  { kind, wordsFromId }: Pick<LedgerAlert, 'kind' | 'wordsFromId'>,
+): LedgerAlert['kind'] {
+  return (wordsFromId === null ? null : ledger.find(wordsFromId))?.kind ?? kind;
 }
 
 /** Of several accounts: requests before all else, then the most severe. */
