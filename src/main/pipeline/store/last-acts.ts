@@ -42,9 +42,10 @@ export function createLastActs(database: Database, workspace: string): LastActs 
           database
             .sql(
               `SELECT domain, MAX(at) AS at FROM (
-                 SELECT asked.domain, queued_at AS at FROM outbox CROSS JOIN ${askedOf}
-                   ON asked.domain = outbox.domain AND queued_at >= since AND queued_at < ?4
-                   WHERE workspace = ?1 AND type IN (SELECT value FROM json_each(?3))
+                 SELECT asked.domain, queued_at AS at
+                   FROM ${askedOf} CROSS JOIN outbox INDEXED BY outbox_by_account
+                   ON workspace = ?1 AND outbox.domain = asked.domain AND queued_at >= since AND queued_at < ?4
+                   WHERE type IN (SELECT value FROM json_each(?3))
                  UNION ALL
                  SELECT asked.domain, team_act.at
                    FROM ${askedOf} CROSS JOIN team_act INDEXED BY team_act_by_account

@@ -53,7 +53,7 @@ export function createToCall(database: Database, workspace: string): ToCall {
       SELECT 1 FROM mark WHERE mark.workspace = alert.workspace AND mark.kind = 'account' AND mark.id = alert.domain
         AND ((is_muted = 1 AND alert.kind NOT IN ('reminder', 'handed-over')) OR snoozed_until_at > ?))
     AND NOT EXISTS (
-      SELECT 1 FROM outbox WHERE outbox.workspace = alert.workspace AND outbox.domain = alert.domain
+      SELECT 1 FROM outbox INDEXED BY outbox_by_account WHERE outbox.workspace = alert.workspace AND outbox.domain = alert.domain
         AND outbox.type != 'note' AND outbox.queued_at >= alert.decided_at AND outbox.queued_at < ?)`;
   const pages = cachedAnswers<string, readonly LedgerAlert[]>(
     database,

@@ -89,6 +89,7 @@ export const sql = `
     is_bare INTEGER NOT NULL DEFAULT 0, remind_at INTEGER, PRIMARY KEY (workspace, id)) WITHOUT ROWID;
   -- Read whenever the reasons why an account is hot are shown.
   CREATE INDEX outbox_own ON outbox (workspace, domain, created_id) WHERE created_id IS NOT NULL;
+  CREATE INDEX outbox_by_account ON outbox (workspace, domain, queued_at);
   CREATE INDEX outbox_by_reminder ON outbox (workspace, remind_at) WHERE remind_at IS NOT NULL;
   -- Hours since the epoch in which polling ran, to learn when this machine is awake.
   CREATE TABLE awake_hour (
