@@ -3,6 +3,7 @@ import { ownActivities } from '../../../shared/contract/activity.ts';
 import type { Waiting } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { UtcOffset } from '../../machine/local-time.ts';
+import type { OurActs } from '../store/last-acts.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
 import type { Store } from '../store/store.ts';
 import { answerDueAt, type AnswerSettings } from './answer-due.ts';
@@ -19,15 +20,16 @@ export interface OpenRequest {
 
 type Stores = Pick<Store, 'counts' | 'fetched' | 'lastActs' | 'toCall'>;
 
-/** The types whose signals, or logged activities, say that somebody of ours acted. */
-export function ourActTypes(
+/** The signals and logged activities that say that somebody of ours acted. */
+export function ourActs(
   { counts, fetched }: Pick<Stores, 'counts' | 'fetched'>,
   settings: MeaningSettings,
-): { readonly types: readonly string[]; readonly areReported: boolean } {
+): OurActs & { readonly areReported: boolean } {
   const meaningOf = createMeaningReader({ fetched }, settings);
   const isOurs = (type: string): boolean => meaningOf(type, {}).isOurAct;
   const reported = [...new Set(counts.kinds().map(({ type }) => type))].filter(isOurs);
   return {
+    isOurAct: (type, properties) => meaningOf(type, properties).isOurAct,
     types: [...new Set([...reported, ...ownActivities.filter(isOurs)])],
     // What Hotlist logs itself comes back as well, and says nothing of a CRM.
     areReported: reported.some((type) => !ownActivities.some((own) => own === type)),
@@ -42,11 +44,11 @@ export function listWaiting(
 ): readonly OpenRequest[] {
   const asks = store.toCall.requests(Math.floor(now / MINUTE_MS) * MINUTE_MS);
   if (asks.length === 0) return [];
-  const { types, areReported } = ourActTypes(store, settings);
+  const acts = ourActs(store, settings);
   const first = new Map(asks.toReversed().map(({ account, happenedAt }) => [account, happenedAt] as const));
   const acted = store.lastActs.of(
     [...first].map(([domain, since]) => ({ domain, since })),
-    types,
+    acts,
     now,
   );
   const open = new Map<string, OpenRequest>();
@@ -54,7 +56,10 @@ export function listWaiting(
     const { account, happenedAt } = alert;
     if (open.has(account) || happenedAt <= (acted.get(account) ?? -Infinity)) continue;
     const dueAt = answerDueAt(settings, happenedAt, utcOffsetMinutes);
-    open.set(account, { alert, waiting: { domain: account, sinceAt: happenedAt, dueAt, areReported } });
+    open.set(account, {
+      alert,
+      waiting: { domain: account, sinceAt: happenedAt, dueAt, areReported: acts.areReported },
+    });
   }
   return [...open.values()];
 }

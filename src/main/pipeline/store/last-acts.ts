@@ -11,81 +11,100 @@ export interface ActedSince {
   readonly since: number;
 }
 
+/** What counts as an act. */
+export interface OurActs {
+  /** Of signals and of what was logged. */
+  readonly types: readonly string[];
+  /** Whether a signal of such a type tells of one: a mail may be theirs, and a meeting canceled. `properties`: JSON. */
+  readonly isOurAct: (type: string, properties: string) => boolean;
+}
+
 export interface LastActs {
   /**
-   * When each of these was last acted on; one on which nobody acted is left out. `types`: of signals and of what was logged.
-   * What was logged counts at its own time, also once it has come back as a signal, unless a clock that was ahead dated it
-   * into the future. A signal that is a request is no act, whatever its type says.
+   * When each of these was last acted on; one on which nobody acted is left out. What was logged counts at its own time, also
+   * once it has come back as a signal, unless a clock that was ahead dated it into the future.
    */
-  of(asked: readonly ActedSince[], types: readonly string[], now: number): ReadonlyMap<string, number>;
+  of(asked: readonly ActedSince[], acts: OurActs, now: number): ReadonlyMap<string, number>;
 }
 
 /** Those who wait, and a few parts of those to call. */
 const MOST_KEPT = 20;
+
+/** Signals of an account that are read, the newest first, to find one that tells of an act. */
+const MOST_READ = 20;
 
 /** The accounts of a JSON list that is bound as the second value. */
 const askedOf = `(SELECT json_extract(value, '$.domain') AS domain, json_extract(value, '$.since') AS since
   FROM json_each(?2)) AS asked`;
 
 export function createLastActs(database: Database, workspace: string): LastActs {
-  const stored = createReader(database, 'signal', readAct);
+  const logged = createReader(database, 'outbox', readLogged);
+  const signals = createReader(database, 'signal', readSignal);
   const answers = cachedAnswers<string, ReadonlyMap<string, number>>(
     database,
-    ['outbox', 'team_act', 'signal', 'alert'],
+    ['outbox', 'team_act', 'signal'],
     MOST_KEPT,
   );
   // Each account is one short run of an index, however many signals are stored.
-  const read = (asked: string, types: string, loggedUntil: number): ReadonlyMap<string, number> =>
-    new Map(
-      stored
-        .all(
-          database
-            .sql(
-              `SELECT domain, MAX(at) AS at FROM (
-                 SELECT asked.domain, queued_at AS at
-                   FROM ${askedOf} CROSS JOIN outbox INDEXED BY outbox_by_account
-                   ON workspace = ?1 AND outbox.domain = asked.domain AND queued_at >= since AND queued_at < ?4
-                   WHERE type IN (SELECT value FROM json_each(?3))
-                 UNION ALL
-                 SELECT asked.domain, team_act.at
-                   FROM ${askedOf} CROSS JOIN team_act INDEXED BY team_act_by_account
-                   ON workspace = ?1 AND team_act.domain = asked.domain AND team_act.at >= since
-                     AND team_act.at < ?4
-                   WHERE type IN (SELECT value FROM json_each(?3))
-                 UNION ALL
-                 SELECT asked.domain, (
-                   SELECT recorded_at FROM signal INDEXED BY signal_by_account
-                   WHERE workspace = ?1 AND signal.domain = asked.domain AND recorded_at >= since
-                     AND type IN (SELECT value FROM json_each(?3))
-                     AND NOT EXISTS (
-                       SELECT 1 FROM alert INDEXED BY alert_by_account
-                       WHERE alert.workspace = ?1 AND alert.domain = asked.domain AND alert.decided_at >= since
-                         AND alert.kind = 'explicit-ask' AND instr(alert.cause, json_quote(signal.id)) > 0)
-                     AND NOT EXISTS (
-                       SELECT 1 FROM outbox INDEXED BY outbox_own
-                       WHERE outbox.workspace = ?1 AND outbox.domain = asked.domain AND created_id = signal.id)
-                     AND NOT EXISTS (
-                       SELECT 1 FROM team_act INDEXED BY team_act_by_account
-                       WHERE team_act.workspace = ?1 AND team_act.domain = asked.domain AND signal_id = signal.id)
-                   ORDER BY recorded_at DESC LIMIT 1)
-                 FROM ${askedOf})
-               WHERE at IS NOT NULL GROUP BY domain`,
-            )
-            .all(workspace, asked, types, loggedUntil),
+  const listLogged = (asked: string, types: string, until: number) =>
+    logged.all(
+      database
+        .sql(
+          `SELECT asked.domain, queued_at AS at
+             FROM ${askedOf} CROSS JOIN outbox INDEXED BY outbox_by_account
+             ON workspace = ?1 AND outbox.domain = asked.domain AND queued_at >= since AND queued_at < ?4
+             WHERE type IN (SELECT value FROM json_each(?3))
+           UNION ALL
+           SELECT asked.domain, team_act.at
+             FROM ${askedOf} CROSS JOIN team_act INDEXED BY team_act_by_account
+             ON workspace = ?1 AND team_act.domain = asked.domain AND team_act.at >= since AND team_act.at < ?4
+             WHERE type IN (SELECT value FROM json_each(?3))`,
         )
-        .map(({ domain, at }) => [domain, at] as const),
+        .all(workspace, asked, types, until),
     );
+  const listSignals = (asked: string, types: string) =>
+    signals.all(
+      database
+        .sql(
+          `SELECT asked.domain, recorded_at AS at, type, properties FROM ${askedOf} CROSS JOIN signal
+             ON signal.rowid IN (
+               SELECT one.rowid FROM signal AS one INDEXED BY signal_by_account
+               WHERE one.workspace = ?1 AND one.domain = asked.domain AND one.recorded_at >= since
+                 AND one.type IN (SELECT value FROM json_each(?3))
+                 AND NOT EXISTS (
+                   SELECT 1 FROM outbox INDEXED BY outbox_own
+                   WHERE outbox.workspace = ?1 AND outbox.domain = asked.domain AND created_id = one.id)
+                 AND NOT EXISTS (
+                   SELECT 1 FROM team_act INDEXED BY team_act_by_account
+                   WHERE team_act.workspace = ?1 AND team_act.domain = asked.domain AND signal_id = one.id)
+               ORDER BY one.recorded_at DESC LIMIT ${MOST_READ})`,
+        )
+        .all(workspace, asked, types),
+    );
+  const read = (asked: string, types: string, until: number, { isOurAct }: OurActs) => {
+    const last = new Map<string, number>();
+    for (const { domain, at } of [
+      ...listLogged(asked, types, until),
+      ...listSignals(asked, types).filter(({ type, properties }) => isOurAct(type, properties)),
+    ])
+      last.set(domain, Math.max(at, last.get(domain) ?? at));
+    return last;
+  };
   return {
-    of(asked, types, now) {
+    of(asked, acts, now) {
       if (asked.length === 0) return new Map();
       // Colleagues' clocks differ by minutes, and within an hour the answer stays the same.
-      const loggedUntil = (Math.floor(now / HOUR_MS) + 2) * HOUR_MS;
-      const key = [JSON.stringify(asked), JSON.stringify(types), loggedUntil] as const;
-      return answers(key.join(), () => read(...key));
+      const until = (Math.floor(now / HOUR_MS) + 2) * HOUR_MS;
+      const key = [JSON.stringify(asked), JSON.stringify(acts.types), until] as const;
+      return answers(key.join(), () => read(...key, acts));
     },
   };
 }
 
-function readAct(row: Row): { readonly domain: string; readonly at: number } {
+function readLogged(row: Row): { readonly domain: string; readonly at: number } {
   return { domain: textOf(row, 'domain'), at: numberOf(row, 'at') };
+}
+
+function readSignal(row: Row) {
+  return { ...readLogged(row), type: textOf(row, 'type'), properties: textOf(row, 'properties') };
 }

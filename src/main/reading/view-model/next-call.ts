@@ -15,7 +15,7 @@ import { readSignalTypes } from '../../pipeline/alerts/evidence/signal-types.ts'
 import { isExcluded } from '../../pipeline/alerts/excluded.ts';
 import {
   listWaiting,
-  ourActTypes,
+  ourActs,
   type OpenRequest,
   type WaitingSettings,
 } from '../../pipeline/alerts/waiting.ts';
@@ -96,7 +96,7 @@ function asCandidate({ alert, waiting }: OpenRequest, why: 'overdue' | 'waiting'
 type Gate = (part: readonly Candidate[]) => (candidate: Candidate) => boolean;
 
 function createGate(store: Store, { now, utcOffsetMinutes, settings, isColleagues }: CallMoment): Gate {
-  const { types } = ourActTypes(store, settings);
+  const acts = ourActs(store, settings);
   const today = localTime(now, utcOffsetMinutes).day;
   const skipped = store.skips.list(instantOf(today, 0, utcOffsetMinutes), now);
   const isSilenced = (domain: string): boolean => {
@@ -110,7 +110,7 @@ function createGate(store: Store, { now, utcOffsetMinutes, settings, isColleague
     const told = part.flatMap(({ domain, why, alert }) =>
       alert === null || why !== 'alert' ? [] : { domain, since: alert.happenedAt },
     );
-    const acted = store.lastActs.of(earliestOf(told), types, now);
+    const acted = store.lastActs.of(earliestOf(told), acts, now);
     return ({ domain, why, alert }) => {
       if (isColleagues?.(domain) === true || skipped.has(domain)) return false;
       if (alert !== null && isPersonal(alert.kind)) return true;
@@ -136,14 +136,14 @@ function findHot(store: Store, { now, settings }: CallMoment, mayBeCalled: Gate)
   const since = Math.floor(now / MINUTE_MS) * MINUTE_MS - UNCONTACTED_DAYS * DAY_MS;
   const ranked = listRanked(store, HOT_WINDOW, emptyFilter, now, settings).rows;
   const handled = store.toCall.handled(since);
-  const { types } = ourActTypes(store, settings);
+  const acts = ourActs(store, settings);
   for (let from = 0; from < ranked.length; from += LOOKED_AT_ONCE) {
     const part = ranked
       .slice(from, from + LOOKED_AT_ONCE)
       .map(({ domain }): Candidate => ({ domain, why: 'uncontacted', alert: null, waiting: null }));
     const acted = store.lastActs.of(
       part.map(({ domain }) => ({ domain, since })),
-      types,
+      acts,
       now,
     );
     const isFree = mayBeCalled(part);
@@ -168,7 +168,7 @@ function viewCall(store: Store, { domain, why, alert, waiting }: Candidate, mome
       alert === null
         ? {
             why: whyOf(causeWords(causes().get(domain) ?? [], readSignalTypes(store, settings))),
-            areReported: ourActTypes(store, settings).areReported,
+            areReported: ourActs(store, settings).areReported,
           }
         : null,
   };

@@ -165,7 +165,7 @@ function readAll(database: Database, store: Store): void {
   store.skips.list(0, WEDNESDAY);
   store.lastActs.of(
     domains.map((domain) => ({ domain, since: 0 })),
-    ['call', 'x'],
+    { types: ['call', 'x'], isOurAct: () => true },
     WEDNESDAY,
   );
   store.threads.countUnread();

@@ -5,7 +5,6 @@ import { listCalls } from '../../../../src/main/reading/view-model/next-call.ts'
 import { viewToday } from '../../../../src/main/reading/view-model/today-view.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import { initialSettings } from '../../../../src/shared/contract/settings.ts';
-import type { AlertCause } from '../../../../src/shared/contract/causes.ts';
 import type { AlertKind } from '../../../../src/shared/contract/alerts.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/shared/time-units.ts';
@@ -22,7 +21,6 @@ beforeEach(() => void (store = createMemoryStore()));
 interface Facts {
   readonly kind?: AlertKind;
   readonly account?: string | null;
-  readonly cause?: AlertCause;
   readonly at?: number;
 }
 
@@ -144,20 +142,25 @@ test('a later signal whose type says that we acted answers a request; one before
   expect(viewToday(store, moment).waiting).toEqual([]);
 });
 
-test('a request is no act, even if its type says that somebody of ours acted', () => {
+test('a signal whose type says that we acted answers nothing if it asks for something, was theirs, or did not happen', () => {
   const account = { id: null, domain: 'a.example', name: 'A', score: null };
-  const meeting = (id: string, at: number) =>
-    store.signals.insertNew([makeSignal(id, { type: 'Meeting', account, recordedAt: at })], 1);
-  for (const [id, at] of [
-    ['first', now - HOUR_MS],
-    ['second', now - MINUTE_MS],
-  ] as const) {
-    meeting(id, at);
-    add(id, 80, { kind: 'explicit-ask', account: 'a.example', at, cause: { signalId: id } });
-  }
-  expect(viewToday(store, moment).waiting).toMatchObject([{ sinceAt: now - HOUR_MS }]);
-  meeting('held', now);
-  expect(viewToday(store, moment).waiting).toEqual([]);
+  ask('asked', HOUR_MS, 'a.example');
+  const acts = [
+    ['Meeting', { purpose: 'Demo request' }],
+    ['Meeting', { status: 'canceled' }],
+    ['Meeting', { status: 'scheduled' }],
+    ['email', { direction: 'INCOMING_EMAIL' }],
+    ['call', { outcome: 'no answer' }],
+    ['email', { direction: 'outgoing' }],
+  ] as const;
+  const waits = acts.map(([type, properties], index) => {
+    store.signals.insertNew(
+      [makeSignal(`s${String(index)}`, { type, account, properties, recordedAt: now })],
+      1,
+    );
+    return viewToday(store, moment).waiting.length;
+  });
+  expect(waits).toEqual([1, 1, 1, 1, 1, 0]);
 });
 
 test('what was logged before a request does not answer it when the service records it later', () => {

@@ -48,7 +48,7 @@ export interface Meaning {
   readonly isMove: boolean;
   /** Something users of a product do, not buyers. */
   readonly isProductUse: boolean;
-  /** Its type says that somebody of ours acted: wrote, called, met them. */
+  /** Its type says that somebody of ours acted, wrote, called or met them, and its state and direction do not contradict. */
   readonly isOurAct: boolean;
   /** Some word says what it is, even if that is nothing of interest. */
   readonly isExplained: boolean;
@@ -66,7 +66,7 @@ const BETWEEN = '\0';
 
 /**
  * Marks what kind of thing a property's name announces: where somebody was, what they wrote, what brought them, what was
- * done, who they are, the state of it all, or anything else.
+ * done, who they are, who wrote to or called whom, the state of it all, or anything else.
  */
 const PLACE = '\u0001';
 const WRITTEN = '\u0002';
@@ -74,9 +74,19 @@ const ORIGIN = '\u0003';
 const DEED = '\u0004';
 const STATE = '\u0005';
 const WHO = '\u0006';
-type Mark = typeof PLACE | typeof WRITTEN | typeof ORIGIN | typeof DEED | typeof STATE | typeof WHO | '';
+const WAY = '\u0007';
+type Mark =
+  | typeof PLACE
+  | typeof WRITTEN
+  | typeof ORIGIN
+  | typeof DEED
+  | typeof STATE
+  | typeof WHO
+  | typeof WAY
+  | '';
 
 const marks: readonly (readonly [Mark, RegExp])[] = [
+  [WAY, /direction|richtung/i],
   [ORIGIN, /campaign|utm|referr?er/i],
   [PLACE, /page|url|path/i],
   [WRITTEN, /message|comment|note|question|text/i],
@@ -119,7 +129,13 @@ function read(type: string, marked: readonly string[]): Meaning {
     isProductUse: productUse.test(deed),
   };
   const { isAsk: asked, topic, isReaction, isMove, isProductUse } = meaning;
-  const isOurAct = !asked && !isUndone && ourAct.test(type) && !noAct.test(type) && !looking.test(type);
+  const course = marked.filter((detail) => detail.startsWith(STATE) || detail.startsWith(WAY)).map(split);
+  const isOurAct =
+    !asked &&
+    !isUndone &&
+    ourAct.test(type) &&
+    ![type, ...course].some((text) => noAct.test(text)) &&
+    !looking.test(type);
   const isOfInterest = asked || topic !== null || isReaction || isMove || isProductUse;
   return {
     ...meaning,
