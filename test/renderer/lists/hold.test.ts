@@ -42,11 +42,17 @@ test('a held row shows its current data', () => {
   expect(held.rows).toEqual([{ name: 'a', score: 2 }]);
 });
 
+interface Ranked {
+  readonly name: string;
+  readonly rank: number;
+  readonly isMuted: boolean;
+}
+
 test('a held row keeps what it is to keep, and a row that is added shows its own', () => {
   const ranked = {
-    keyOf: ({ name }: { readonly name: string }) => name,
+    keyOf: ({ name }: Ranked) => name,
     keeps: () => true,
-    asHeld: <Row extends { readonly rank: number }>(now: Row, { rank }: Row): Row => ({ ...now, rank }),
+    asHeld: (now: Ranked, { rank }: Ranked) => ({ ...now, rank }),
   };
   const shown = [
     { name: 'a', rank: 1, isMuted: false },
