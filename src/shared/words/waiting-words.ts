@@ -13,11 +13,15 @@ const EPOCH_WEEKDAY = 4;
 /** Beyond half a day, and before today, the day says more than a count of hours. */
 const COUNTED_MS = 12 * HOUR_MS;
 
-/** `4 min`, `1 h 20`, `since yesterday`, `since Tue`. */
+/** Before that, the name of a day is not today's. */
+const NAMED_DAYS = 6;
+
+/** `4 min`, `1 h 20`, `since yesterday`, `since Tue`, `6 days`. */
 export function waitedWords({ sinceAt }: Pick<Waiting, 'sinceAt'>, now: number, dayOf: DayOf): string {
   const { waiting } = messages().nextCall;
   const minutes = Math.floor(Math.max(0, now - sinceAt) / MINUTE_MS);
   const days = dayOf(now) - dayOf(sinceAt);
+  if (days >= NAMED_DAYS) return waiting.days(days);
   if (days > 0 && now - sinceAt >= COUNTED_MS)
     return days === 1
       ? waiting.sinceYesterday

@@ -101,7 +101,7 @@ function namedBy(store: Store, viewer: ReturnType<typeof createContentViewer>, n
     typeof today
   >['toCall'];
   const waits = (text: string): string | null =>
-    /(?:waiting|just now|\d+ (?:h|min)|since)[^·(]*/.exec(text.toLowerCase())?.[0]?.trim() ?? null;
+    /(?:waiting|under a minute|\d+ (?:h|min)|since)[^·(]*/.exec(text.toLowerCase())?.[0]?.trim() ?? null;
   const domainIn = (text: string): string | null =>
     domains.find((domain) => text.toLowerCase().includes(domain)) ?? null;
   const read = (text: string | undefined): unknown =>

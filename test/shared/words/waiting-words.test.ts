@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-18T10:00:00Z');
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 
 test.each([
-  [20_000, 'just now'],
+  [20_000, 'under a minute'],
   [4 * MINUTE_MS, '4 min'],
   [59 * MINUTE_MS, '59 min'],
   [HOUR_MS, '1 h'],
@@ -18,8 +18,9 @@ test.each([
   [11 * HOUR_MS, '11 h'],
   [13 * HOUR_MS, 'since yesterday'],
   [2 * DAY_MS, 'since Mon'],
+  [6 * DAY_MS + HOUR_MS, '6 days'],
   // A clock that was set back.
-  [-HOUR_MS, 'just now'],
+  [-HOUR_MS, 'under a minute'],
 ])('%i ms ago: %s', (ago, words) => {
   expect(waitedWords({ sinceAt: now - ago }, now, dayOf)).toBe(words);
 });

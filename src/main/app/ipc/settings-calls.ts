@@ -14,14 +14,22 @@ export function createSettingsCalls({ preferences, publish, releaseAll, workspac
     const { alertFilter } = settings;
     const isOne = ({ id }: NamedFilter): boolean => id === alertFilter?.id;
     // The alert rules follow the filter: its new name and conditions, and its removal. One that came with imported settings
-    // is not among the named ones, and stays.
-    const followed = namedFilters.find(isOne) ?? (before.some(isOne) ? null : alertFilter);
+    // is not among the named ones, and stays, even if one of them gets its id.
+    const followed = before.some(isOne) ? (namedFilters.find(isOne) ?? null) : alertFilter;
     preferences.update({ namedFilters, settings: { ...settings, alertFilter: followed } });
     publish();
     return namedFilters;
   };
   const otherFilters = (id: string): readonly NamedFilter[] =>
     preferences.current().namedFilters.filter((filter) => filter.id !== id);
+
+  /** Without the oldest beyond the most, but never without the one that the alerts follow. */
+  const withinMost = (filters: readonly NamedFilter[]): readonly NamedFilter[] => {
+    const { alertFilter } = preferences.current().settings;
+    const over = filters.length - MOST_NAMED_FILTERS;
+    const oldest = filters.filter(({ id }) => id !== alertFilter?.id).slice(0, Math.max(0, over));
+    return filters.filter((filter) => !oldest.includes(filter));
+  };
 
   return {
     updateSettings(patch) {
@@ -45,7 +53,7 @@ export function createSettingsCalls({ preferences, publish, releaseAll, workspac
       if (ofTrend(hotFilter) !== ofTrend(before)) workspace()?.readTrendSoon();
       return null;
     },
-    saveFilter: (filter) => setFilters([...otherFilters(filter.id), filter].slice(-MOST_NAMED_FILTERS)),
+    saveFilter: (filter) => setFilters(withinMost([...otherFilters(filter.id), filter])),
     removeFilter: (id) => setFilters(otherFilters(id)),
     checkCrmTemplate: (template) => checkCrmTemplate(template),
     exportSettings: () => exportSettings(preferences.current().settings),

@@ -3,7 +3,7 @@ import type { Database, Row } from './database.ts';
 import { cachedAnswers } from './cached.ts';
 import { numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
-import { HOUR_MS } from '../../../shared/time-units.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 
 /** An account, and since when an act on it counts (epoch ms). */
 export interface ActedSince {
@@ -22,13 +22,17 @@ export interface OurActs {
 export interface LastActs {
   /**
    * When each of these was last acted on; one on which nobody acted is left out. What was logged counts at its own time, also
-   * once it has come back as a signal, unless a clock that was ahead dated it into the future.
+   * once it has come back as a signal, unless a clock that was ahead dated it into the future. A signal counts a minute earlier,
+   * so that it answers nothing that came within the minute before it.
    */
   of(asked: readonly ActedSince[], acts: OurActs, now: number): ReadonlyMap<string, number>;
 }
 
 /** Those who wait, and a few parts of those to call. */
 const MOST_KEPT = 20;
+
+/** A mail that leaves sooner after a request is sent by a machine, whatever its type says. */
+const AUTOMATIC_MS = MINUTE_MS;
 
 /** Signals of an account that are read, the newest first, to find one that tells of an act. */
 const MOST_READ = 20;
@@ -85,7 +89,9 @@ export function createLastActs(database: Database, workspace: string): LastActs 
     const last = new Map<string, number>();
     for (const { domain, at } of [
       ...listLogged(asked, types, until),
-      ...listSignals(asked, types).filter(({ type, properties }) => isOurAct(type, properties)),
+      ...listSignals(asked, types).flatMap(({ domain, at, type, properties }) =>
+        isOurAct(type, properties) ? [{ domain, at: at - AUTOMATIC_MS }] : [],
+      ),
     ])
       last.set(domain, Math.max(at, last.get(domain) ?? at));
     return last;

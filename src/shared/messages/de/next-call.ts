@@ -16,8 +16,9 @@ export const nextCall: Messages['nextCall'] = {
     overdue:
       'Auf diese Anfrage hat niemand geantwortet. Keine andere liegt noch im Ziel; von den überfälligen ist sie die neueste.',
     alert:
-      'Niemand wartet auf Antwort. Von den Meldungen der letzten sieben Tage, die nicht erledigt sind, ist sie die dringendste.',
-    uncontacted: 'Niemand wartet auf Antwort, und alle Meldungen der letzten sieben Tage sind erledigt.',
+      'Keine Anfrage ist jetzt für Sie offen. Von den Meldungen der letzten sieben Tage, die nicht erledigt sind, ist sie die dringendste.',
+    uncontacted:
+      'Keine Anfrage ist jetzt für Sie offen, und alle Meldungen der letzten sieben Tage sind erledigt.',
   },
   uncontacted: (days, areReported) =>
     areReported
@@ -26,7 +27,7 @@ export const nextCall: Messages['nextCall'] = {
   nobodyKnown: 'dort ist niemand bekannt',
   findSomebody: 'Jemanden auf LinkedIn finden',
   allDone: 'Alles erledigt',
-  allDoneMeans: 'Niemand wartet auf Antwort, kein heißer Account ist übrig.',
+  allDoneMeans: 'Jetzt ist keine Anfrage und kein heißer Account für Sie übrig.',
   logByKey: 'Anruf protokollieren (L)',
   snoozeByKey: '1 Stunde zurückstellen (S)',
   skipByKey: 'Für heute überspringen (K)',
@@ -38,6 +39,7 @@ export const nextCall: Messages['nextCall'] = {
     hours: (hours, minutes) => (minutes === null ? `${String(hours)} h` : `${String(hours)} h ${minutes}`),
     sinceYesterday: 'seit gestern',
     since: (day) => `seit ${day}`,
+    days: (count) => plural(count, { other: 'seit # Tagen' }),
     waits: (span) => (span.startsWith('seit ') ? `wartet ${span}` : `wartet seit ${span}`),
     notLogged: (span) => `${span}, hier nicht erfasst`,
     means: (isLate) =>

@@ -18,8 +18,8 @@ const meanings: Readonly<Record<NextCallReason, string>> = {
   overdue:
     'Nobody has answered their request. No other is within your goal; of those overdue, it is the newest.',
   alert:
-    'Nobody waits for an answer. Of the alerts of the last seven days that are not done, it is the most urgent.',
-  uncontacted: 'Nobody waits for an answer, and every alert of the last seven days is done.',
+    'No request is left for you now. Of the alerts of the last seven days that are not done, it is the most urgent.',
+  uncontacted: 'No request is left for you now, and every alert of the last seven days is done.',
 };
 
 export const nextCall = {
@@ -34,7 +34,7 @@ export const nextCall = {
   nobodyKnown: 'nobody known there',
   findSomebody: 'Find somebody on LinkedIn',
   allDone: 'All done',
-  allDoneMeans: 'Nobody waits for an answer, and no hot account is left.',
+  allDoneMeans: 'No request and no hot account is left for you now.',
   logByKey: 'Log a call (L)',
   snoozeByKey: 'Snooze for 1 hour (S)',
   skipByKey: 'Skip for today (K)',
@@ -42,13 +42,15 @@ export const nextCall = {
   skipUndone: (name: string) => `${name} is no longer skipped`,
   waiting: {
     /** Less than a minute. */
-    now: 'just now',
+    now: 'under a minute',
     minutes: (count: number) => `${String(count)} min`,
     /** `minutes`: two digits; null for none. */
     hours: (hours: number, minutes: string | null) =>
       minutes === null ? `${String(hours)} h` : `${String(hours)} h ${minutes}`,
     sinceYesterday: 'since yesterday',
     since: (day: string) => `since ${day}`,
+    /** From six days on, when the name of the day could be that of today. */
+    days: (count: number) => plural(count, { other: '# days' }),
     /** With the words above. */
     waits: (span: string) => `waiting ${span}`,
     /** Nothing but what was logged here is known. */

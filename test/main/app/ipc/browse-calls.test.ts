@@ -6,6 +6,7 @@ import { argumentsSchema } from '../../../../src/main/app/ipc/answer-call.ts';
 import type { Desktop } from '../../../../src/main/app/host.ts';
 import type { Ports } from '../../../../src/main/app/ports.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
+import { MOST_NAMED_FILTERS } from '../../../../src/shared/contract/filters.ts';
 import { emptyFilter } from '../../../../src/shared/account-filter.ts';
 import { createFakeClock } from '../../../fakes/clock.ts';
 import { createTempFolder, openMemory, type TempFolder } from '../../../fakes/database.ts';
@@ -134,6 +135,21 @@ describe('filters', () => {
     expect(panel.last().settings.alertFilter).toEqual(wider);
     await app.calls.removeFilter('1');
     expect(panel.last().settings.alertFilter).toBeNull();
+  });
+
+  test('the one that the alerts follow is kept when more are saved than are stored', async () => {
+    const first = { id: 'first', name: 'First', filter: emptyFilter };
+    await app.calls.saveFilter(first);
+    await app.calls.updateSettings({ alertFilter: first });
+    for (let index = 0; index < MOST_NAMED_FILTERS; index += 1)
+      await app.calls.saveFilter({ id: `more-${index}`, name: `More ${index}`, filter: emptyFilter });
+    const { namedFilters } = panel.last().hot;
+    expect([namedFilters.length, namedFilters[0]?.id, namedFilters[1]?.id]).toEqual([
+      MOST_NAMED_FILTERS,
+      'first',
+      'more-1',
+    ]);
+    expect(panel.last().settings.alertFilter).toEqual(first);
   });
 
   test('one that came with imported settings limits the alerts, whatever is saved under its name', async () => {
