@@ -107,7 +107,7 @@ test('today says whom to call, why, whom to ask for and how long they have waite
     '2 unread entries',
   ]);
   const done = render(todayOf([], { followUps: [], unreadCount: 0 }), look);
-  expect(done).toEqual(['All done. Nobody waits for an answer, and no hot account is left.']);
+  expect(done).toEqual(['All done. No request and no hot account is left for you now.']);
   const lines = await withWidths(() => render(todayOf(hostile), look));
   expect(Math.max(...lines.map((one) => stringWidth(one)))).toBeLessThanOrEqual(80);
   // eslint-disable-next-line no-control-regex -- what a terminal obeys

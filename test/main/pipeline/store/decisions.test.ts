@@ -83,7 +83,7 @@ describe('a signal below the threshold', () => {
   test('is of no threshold when that was off, however high its score', () => {
     store.signals.insertNew([makeSignal('a', { score: 99 })], 1, { threshold: 'off' });
     expect(store.decisions.find('signal:a')?.reason).toEqual({ code: 'nothing-unusual' });
-    expect(search({ text: 'not unusual enough' })).toEqual(['signal:a']);
+    expect(search({ text: 'normal for them' })).toEqual(['signal:a']);
     expect(search({ text: 'threshold' })).toEqual([]);
   });
 
