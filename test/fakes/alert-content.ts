@@ -5,7 +5,8 @@ import type { AlertContent } from '../../src/shared/contract/alert-content.ts';
 import { activityOutcomes, ownActivities } from '../../src/shared/contract/activity.ts';
 import { failureCodes, keyTroubles, teamKeyTroubles } from '../../src/shared/contract/failures.ts';
 import type { AlertEvent } from '../../src/shared/contract/alert-events.ts';
-import { looks, visitWitnesses } from '../../src/shared/contract/pace.ts';
+import { looks } from '../../src/shared/contract/pace.ts';
+import { visitWitnesses } from '../../src/shared/contract/visit-witnesses.ts';
 
 type Examples<Coded extends { readonly code: string }> = {
   readonly [Code in Coded['code']]: readonly Extract<Coded, { readonly code: Code }>[];

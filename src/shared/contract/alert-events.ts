@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { activityOutcomes } from './activity.ts';
 import { alertRules } from './alert-rules.ts';
-import { looks, visitWitnesses } from './pace.ts';
+import { looks } from './pace.ts';
+import { visitWitnesses } from './visit-witnesses.ts';
 import { hotWindows } from './service.ts';
 
 /** Which ranking a score belongs to. */

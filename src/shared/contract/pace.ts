@@ -18,11 +18,6 @@ export const mostAnHour: Readonly<Record<AlertPace, number>> = { few: 3, balance
 /** The target counts as met up to this share of it. */
 export const PROMISE_EDGE = 1.25;
 
-/** What speaks for a buyer's visit, the weightiest first. */
-export const visitWitnesses = ['liked-ad', 'read-terms', 'scored-high', 'new-here', 'colleagues'] as const;
-
-export type VisitWitness = (typeof visitWitnesses)[number];
-
 /** What may be worth a look today without being worth an interruption. */
 export const looks = ['new-people', 'back', 'moved', 'expands', 'silent'] as const;
 

@@ -2,7 +2,8 @@
 // first, because making the text of many alerts would take seconds.
 import { alertRules } from '../contract/alert-rules.ts';
 import type { AlertEvent } from '../contract/alert-events.ts';
-import { looks, visitWitnesses } from '../contract/pace.ts';
+import { looks } from '../contract/pace.ts';
+import { visitWitnesses } from '../contract/visit-witnesses.ts';
 import { hotWindows } from '../contract/service.ts';
 import { messages } from '../messages/messages.ts';
 import { spokenTerms } from '../messages/terms.ts';

@@ -1,4 +1,4 @@
-// How long somebody has waited for an answer, in the words of every place that shows it.
+// The time that a request has waited for an answer, in the words of every place that shows it.
 import type { Waiting } from '../model/hot.ts';
 import { messages } from '../messages/messages.ts';
 import { HOUR_MS, MINUTE_MS } from '../time-units.ts';

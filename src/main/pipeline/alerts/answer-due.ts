@@ -1,4 +1,4 @@
-// When a request is overdue: the goal counts working time only. Pure.
+// The instant from which a request is overdue: the goal counts working time only. Pure.
 import type { Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { instantOf, isWorkingDay, localTime, type UtcOffset } from '../../machine/local-time.ts';

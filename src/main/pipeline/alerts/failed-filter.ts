@@ -1,4 +1,4 @@
-// Whether an account fails the filter that the user chose for alerts. Pure.
+// The filter that the user chose for alerts, applied to an account. Pure.
 import { isEmptyFilter, matchesFilter } from '../../../shared/account-filter.ts';
 import type { Account, Settings } from '../../../shared/model.ts';
 

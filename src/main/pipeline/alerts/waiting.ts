@@ -1,4 +1,4 @@
-// Who waits for an answer: accounts with a request that nobody has answered, and since when.
+// The accounts with an unanswered request, and since when each waits.
 import { ownActivities } from '../../../shared/contract/activity.ts';
 import type { Waiting } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -20,11 +20,16 @@ export interface OpenRequest {
 
 type Stores = Pick<Store, 'counts' | 'fetched' | 'lastActs' | 'toCall'>;
 
+/** The acts of the organization's own people, and whether the service tells of any. */
+export interface ReportedActs extends OurActs {
+  readonly areReported: boolean;
+}
+
 /** The signals and logged activities that say that somebody of ours acted. */
 export function ourActs(
   { counts, fetched }: Pick<Stores, 'counts' | 'fetched'>,
   settings: MeaningSettings,
-): OurActs & { readonly areReported: boolean } {
+): ReportedActs {
   const meaningOf = createMeaningReader({ fetched }, settings);
   const isOurs = (type: string): boolean => meaningOf(type, {}).isOurAct;
   const reported = [...new Set(counts.kinds().map(({ type }) => type))].filter(isOurs);
@@ -41,10 +46,10 @@ export function listWaiting(
   store: Stores,
   settings: WaitingSettings,
   { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
+  acts: ReportedActs,
 ): readonly OpenRequest[] {
   const asks = store.toCall.requests(Math.floor(now / MINUTE_MS) * MINUTE_MS);
   if (asks.length === 0) return [];
-  const acts = ourActs(store, settings);
   const first = new Map(asks.toReversed().map(({ account, happenedAt }) => [account, happenedAt] as const));
   const acted = store.lastActs.of(
     [...first].map(([domain, since]) => ({ domain, since })),

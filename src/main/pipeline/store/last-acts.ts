@@ -1,4 +1,4 @@
-// When somebody of ours last acted on an account: what was logged here or in the team, and signals whose type says so.
+// The last act of the organization's own people on an account: logged here, logged in the team, or told by a signal's type.
 import type { Database, Row } from './database.ts';
 import { cachedAnswers } from './cached.ts';
 import { numberOf, textOf } from './row.ts';
@@ -11,7 +11,7 @@ export interface ActedSince {
   readonly since: number;
 }
 
-/** What counts as an act. */
+/** The types and properties that make a signal or a logged activity an act. */
 export interface OurActs {
   /** Of signals and of what was logged. */
   readonly types: readonly string[];
@@ -21,7 +21,7 @@ export interface OurActs {
 
 export interface LastActs {
   /**
-   * When each of these was last acted on; one on which nobody acted is left out. What was logged counts at its own time, also
+   * The instant of the last act on each of these; an account without an act is left out. What was logged counts at its own time, also
    * once it has come back as a signal, unless a clock that was ahead dated it into the future. A signal counts a minute earlier,
    * so that it answers nothing that came within the minute before it.
    */

@@ -47,7 +47,7 @@ export function today(
     return holder !== null && holder !== recorded.me;
   };
   const moment = { now, utcOffsetMinutes, settings: recorded.settings, isColleagues };
-  const calls = listCalls(store, moment, MOST_TO_CALL);
+  const { calls } = listCalls(store, moment, MOST_TO_CALL);
   return {
     ...headOf(recorded),
     kind: 'today',

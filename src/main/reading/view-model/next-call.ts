@@ -17,6 +17,7 @@ import {
   listWaiting,
   ourActs,
   type OpenRequest,
+  type ReportedActs,
   type WaitingSettings,
 } from '../../pipeline/alerts/waiting.ts';
 import type { ActedSince } from '../../pipeline/store/last-acts.ts';
@@ -37,7 +38,7 @@ export interface CallMoment {
   readonly isColleagues?: ((domain: string) => boolean) | undefined;
 }
 
-/** Whether somebody may be called is looked up for so many at a time: mostly, the first ones are enough. */
+/** Accounts looked up at a time: mostly, one of the first may be called. */
 const LOOKED_AT_ONCE = 40;
 
 /** The ranking in which the hottest account is looked for. */
@@ -50,15 +51,23 @@ interface Candidate {
   readonly waiting: Waiting | null;
 }
 
+export interface Calls {
+  /** The first one next. */
+  readonly calls: readonly NextCall[];
+  /** All accounts with a request that nobody has answered, the longest waiting first. */
+  readonly waiting: readonly Waiting[];
+}
+
 /**
  * Those to call, each account once, at most `most` of them: the oldest request within its goal; then those overdue, the newest
  * first; then the strongest alerts. If there is none of these, the hottest account that nobody contacted lately. Whom
  * a colleague has is not to be called by the user, nor who was called, is excluded or not to be contacted, muted, snoozed or
  * skipped, unless the user wanted to hear of them.
  */
-export function listCalls(store: Store, moment: CallMoment, most: number): readonly NextCall[] {
+export function listCalls(store: Store, moment: CallMoment, most: number): Calls {
   const { now, settings } = moment;
-  const requests = listWaiting(store, settings, moment);
+  const acts = ourActs(store, settings);
+  const requests = listWaiting(store, settings, moment, acts);
   const isLate = ({ waiting }: OpenRequest): boolean => now >= waiting.dueAt;
   const ordered = [
     ...requests.filter((one) => !isLate(one)).map((one) => asCandidate(one, 'waiting')),
@@ -67,7 +76,7 @@ export function listCalls(store: Store, moment: CallMoment, most: number): reado
       .toReversed()
       .map((one) => asCandidate(one, 'overdue')),
   ];
-  const mayBeCalled = createGate(store, moment);
+  const mayBeCalled = createGate(store, moment, acts);
   const called = new Map<string, Candidate>();
   const addThose = (candidates: readonly Candidate[]): void => {
     for (let from = 0; from < candidates.length && called.size < most; from += LOOKED_AT_ONCE) {
@@ -77,15 +86,18 @@ export function listCalls(store: Store, moment: CallMoment, most: number): reado
     }
   };
   addThose(ordered);
-  // Where nobody of the first pages may be called, somebody of a later one may.
+  // If no account of the first page may be called, one of a later page may.
   for (let page = 0; page === 0 || called.size === 0; page += 1) {
     const alerts = store.toCall.list(now, page);
     if (alerts.length === 0) break;
     addThose(alerts.map((alert) => ({ domain: alert.account ?? '', why: 'alert', alert, waiting: null })));
   }
   const found = [...called.values()];
-  const listed = found.length > 0 ? found : findHot(store, moment, mayBeCalled);
-  return listed.map((one) => viewCall(store, one, moment));
+  const listed = found.length > 0 ? found : findHot(store, moment, acts, mayBeCalled);
+  return {
+    calls: listed.map((one) => viewCall(store, one, moment, acts)),
+    waiting: requests.map(({ waiting }) => waiting),
+  };
 }
 
 function asCandidate({ alert, waiting }: OpenRequest, why: 'overdue' | 'waiting'): Candidate {
@@ -95,8 +107,11 @@ function asCandidate({ alert, waiting }: OpenRequest, why: 'overdue' | 'waiting'
 /** Which of the candidates may be called; what it reads of them is read at once. */
 type Gate = (part: readonly Candidate[]) => (candidate: Candidate) => boolean;
 
-function createGate(store: Store, { now, utcOffsetMinutes, settings, isColleagues }: CallMoment): Gate {
-  const acts = ourActs(store, settings);
+function createGate(
+  store: Store,
+  { now, utcOffsetMinutes, settings, isColleagues }: CallMoment,
+  acts: ReportedActs,
+): Gate {
   const today = localTime(now, utcOffsetMinutes).day;
   const skipped = store.skips.list(instantOf(today, 0, utcOffsetMinutes), now);
   const isSilenced = (domain: string): boolean => {
@@ -132,11 +147,15 @@ function earliestOf(all: readonly ActedSince[]): readonly ActedSince[] {
 }
 
 /** The hottest account that nobody contacted lately, nor marked an alert of as done. */
-function findHot(store: Store, { now, settings }: CallMoment, mayBeCalled: Gate): readonly Candidate[] {
+function findHot(
+  store: Store,
+  { now, settings }: CallMoment,
+  acts: ReportedActs,
+  mayBeCalled: Gate,
+): readonly Candidate[] {
   const since = Math.floor(now / MINUTE_MS) * MINUTE_MS - UNCONTACTED_DAYS * DAY_MS;
   const ranked = listRanked(store, HOT_WINDOW, emptyFilter, now, settings).rows;
   const handled = store.toCall.handled(since);
-  const acts = ourActs(store, settings);
   for (let from = 0; from < ranked.length; from += LOOKED_AT_ONCE) {
     const part = ranked
       .slice(from, from + LOOKED_AT_ONCE)
@@ -153,7 +172,12 @@ function findHot(store: Store, { now, settings }: CallMoment, mayBeCalled: Gate)
   return [];
 }
 
-function viewCall(store: Store, { domain, why, alert, waiting }: Candidate, moment: CallMoment): NextCall {
+function viewCall(
+  store: Store,
+  { domain, why, alert, waiting }: Candidate,
+  moment: CallMoment,
+  { areReported }: ReportedActs,
+): NextCall {
   const { now, settings } = moment;
   const causes = (): ReturnType<Store['causes']['listOfOthers']> =>
     asWeighed(store, settings).causes.listOfOthers([domain], causesSince(HOT_WINDOW, now));
@@ -168,7 +192,7 @@ function viewCall(store: Store, { domain, why, alert, waiting }: Candidate, mome
       alert === null
         ? {
             why: whyOf(causeWords(causes().get(domain) ?? [], readSignalTypes(store, settings))),
-            areReported: ourActs(store, settings).areReported,
+            areReported,
           }
         : null,
   };
@@ -182,7 +206,7 @@ export function withPerson(store: Store, call: NextCall): NextCall {
   return { ...call, person: known === undefined ? null : { name: known.name ?? '', title: known.title } };
 }
 
-/** Who asked, or came. */
+/** The person whom the alert names: the sender of a request, or the visitor; null without one. */
 function personOf(store: Store, { content, person }: Alert): CallPerson | null {
   const who = content.code === 'event' ? content.who : null;
   const name = who?.name ?? who?.email ?? (person === null ? null : nameOfPerson(store, person));

@@ -2,7 +2,6 @@
 // asked for.
 import type { TodayView } from '../../../shared/model.ts';
 import { instantOf, localTime } from '../../machine/local-time.ts';
-import { listWaiting } from '../../pipeline/alerts/waiting.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { listCalls, withPerson, type CallMoment } from './next-call.ts';
 
@@ -11,8 +10,8 @@ const MOST_NAMED = 20;
 
 export function viewToday(store: Store, moment: CallMoment): TodayView {
   const { outbox, threads } = store;
-  const { now, utcOffsetMinutes, settings } = moment;
-  const calls = listCalls(store, moment, MOST_NAMED);
+  const { now, utcOffsetMinutes } = moment;
+  const { calls, waiting } = listCalls(store, moment, MOST_NAMED);
   const [next = null] = calls;
   const alert = next?.alert ?? null;
   const tomorrow = localTime(now, utcOffsetMinutes).day + 1;
@@ -21,7 +20,7 @@ export function viewToday(store: Store, moment: CallMoment): TodayView {
     next: next === null ? null : withPerson(store, next),
     entryIds: next === null || alert === null ? [] : openIds(store, next.domain, alert.id, now),
     nextDomains: calls.map(({ domain }) => domain),
-    waiting: listWaiting(store, settings, moment).map(({ waiting }) => waiting),
+    waiting,
     unread: threads.countUnread(),
     followUps: due.length,
     followUpDomain: due[0]?.domain ?? null,

@@ -4,13 +4,13 @@ import {
   type ReplayedNotification,
   type ReplayStep,
 } from '../../../../src/main/pipeline/alerts/preview/replay.ts';
-import { chanceOf } from '../../../../src/main/pipeline/alerts/evidence/severity.ts';
 import { CATEGORIES_TOPIC } from '../../../../src/main/pipeline/store/category-names.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
 import { openMemory } from '../../../fakes/database.ts';
 import { readableAccounts } from '../counting/readable.ts';
 import type { Delivery } from '../counting/delivery.ts';
+import { chanceOf } from './chance.ts';
 import type { ReadTrace } from '../read-trace.ts';
 import type { TypeAnswers } from '../trace.ts';
 

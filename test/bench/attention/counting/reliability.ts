@@ -1,4 +1,4 @@
-// Whether the chances that a contender gives its notifications hold: of those said to be right in 60 %, 60 % should be.
+// The reliability of the chances that a contender states: of the notifications said to be right in 60 %, 60 % should be.
 
 /** Notifications whose chances lie in the same tenth. */
 export interface ChanceBin {

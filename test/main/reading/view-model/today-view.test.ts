@@ -38,7 +38,7 @@ const ask = (id: string, agoMs: number, account?: string): void =>
   add(id, 80, { kind: 'explicit-ask', at: now - agoMs, ...(account !== undefined && { account }) });
 
 const called = (at: Partial<typeof moment> & { isColleagues?: (domain: string) => boolean } = {}) =>
-  listCalls(store, { ...moment, ...at }, 20).map(({ alert, domain }) => alert?.id ?? domain);
+  listCalls(store, { ...moment, ...at }, 20).calls.map(({ alert, domain }) => alert?.id ?? domain);
 
 const log = (domain: string, type = 'call', at = now): void =>
   store.outbox.add({ id: `${type} ${domain}`, domain, type, remindAt: null }, at);

@@ -16,7 +16,7 @@ import { workspaceLift } from '../evidence/workspace-lift.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { heightsOf, readHeights, type HeightOf } from '../evidence/type-heights.ts';
 import { readSignalTypes } from '../evidence/signal-types.ts';
-import { createPacing } from '../deliver/pace.ts';
+import { paceThreshold, readSpending } from '../pace-threshold.ts';
 import { learnedSeverityChange } from '../learn/severity-change.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import {
@@ -180,7 +180,7 @@ export function createRuleContext(
     leastEvidence: lazily(() =>
       leastEvidence(
         settings.pace,
-        createPacing(store.ledger, settings, now, utcOffsetMinutes).paceThreshold(),
+        paceThreshold(settings.pace, readSpending(store.ledger, settings, now, utcOffsetMinutes)),
       ),
     ),
     chanceOf: ({ score, ...kind }) => (score === null ? 0 : chanceOf({ ...kind, score })),

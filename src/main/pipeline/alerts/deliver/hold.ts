@@ -8,7 +8,8 @@ import type { LearnedTrait } from '../evidence/learned-preferences.ts';
 import { isExcluded } from '../excluded.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { claimedHold, type ClaimedContext } from './claimed.ts';
-import { paceRank, pacingOf, type PaceContext } from './pace.ts';
+import { paceRank, pacingOf } from '../pace-threshold.ts';
+import type { PaceContext } from './pace.ts';
 import { digestDueAt, morningDueAt, pauseReason, quietReason, waitsSince } from './quiet.ts';
 
 export interface AppliedHold {

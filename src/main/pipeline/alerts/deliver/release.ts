@@ -16,7 +16,7 @@ import {
   type AppliedHold,
   type HoldContext,
 } from './hold.ts';
-import { pacingOf } from './pace.ts';
+import { pacingOf } from '../pace-threshold.ts';
 import { byStrength } from './strength.ts';
 
 /** More than this many at once become one digest. */

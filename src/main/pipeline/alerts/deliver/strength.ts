@@ -15,7 +15,7 @@ export function byStrength(one: Weighed, other: Weighed): number {
   );
 }
 
-/** What an alert is about by its text: a request that joined it is what it says. */
+/** The kind of the alert whose text this one shows: a request, where a request joined a visit. */
 export function kindSaid(
   ledger: Pick<Ledger, 'find'>,
   { kind, wordsFromId }: Pick<LedgerAlert, 'kind' | 'wordsFromId'>,

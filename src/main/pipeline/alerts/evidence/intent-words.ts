@@ -144,7 +144,7 @@ export const productUse = anyOf(
 );
 
 /**
- * Somebody of ours wrote to them, called or met them. Of a type: what a CRM records is named by it. A reply that does not say whose
+ * A colleague or the user wrote to them, called or met them. Of a type: what a CRM records is named by it. A reply that does not say whose
  * it is may be theirs, and does not count: a clock that stops too early loses a request.
  */
 export const ourAct = anyOf(

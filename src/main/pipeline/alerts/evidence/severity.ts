@@ -1,5 +1,4 @@
-// Converts evidence into an alert's severity and back into a chance, so that different kinds of rules are comparable.
-import type { AlertKind } from '../../../../shared/contract/alerts.ts';
+// Converts evidence into an alert's severity, so that different kinds of rules are comparable.
 import type { AlertPace } from '../../../../shared/contract/pace.ts';
 
 /** The severity at even odds that it is worth an interruption. */
@@ -9,12 +8,6 @@ export const PER_UNIT = 8;
 
 /** Log odds of one in four: less makes no alert, whatever there is room for. */
 const LEAST = -1.1;
-
-/**
- * A request is severer than its chance, in log odds: whoever asked is owed an answer, even if requests of regulars are often
- * nothing.
- */
-const REQUEST_OWED = 1.6;
 
 /** `evidence`: log odds, 0 = even. From 51 to 99. */
 export function severityOf(evidence: number): number {
@@ -35,16 +28,4 @@ export function isEvidenceEnough(
   { leastEvidence: least }: { readonly leastEvidence: () => number },
 ): boolean {
   return evidence >= 0 || (evidence >= LEAST && evidence >= least());
-}
-
-/** The chance that an alert is worth it, 0 to 1. */
-export function chanceOf({
-  kind,
-  severity,
-}: {
-  readonly kind: AlertKind;
-  readonly severity: number;
-}): number {
-  const evidence = (severity - EVEN) / PER_UNIT - (kind === 'explicit-ask' ? REQUEST_OWED : 0);
-  return 1 / (1 + Math.exp(-evidence));
 }

@@ -9,7 +9,7 @@ import { openInMemory } from '../../store/open-database.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import { countDaily, wholeWorkingDays } from './count-daily.ts';
 import { rulesByName } from '../decide/evaluate-changes.ts';
-import { PACE_MS } from '../deliver/pace.ts';
+import { PACE_MS } from '../pace-threshold.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { firstKnownAt, readKnownSince, type KnownSince } from './known-since.ts';
 import { mergeNotices } from './merge-notices.ts';

@@ -1,6 +1,6 @@
 // Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by. What speaks
 // for it adds up, each with the weight that it had on visits of simulated workspaces in words and in codes.
-import { visitWitnesses, type VisitWitness } from '../../../../shared/contract/pace.ts';
+import { visitWitnesses, type VisitWitness } from '../../../../shared/contract/visit-witnesses.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
 import {
   peopleIn,
@@ -21,13 +21,16 @@ const VISIT_MS = 75 * MINUTE_MS;
 /** `recent` reaches back further than a visit that ended this long ago. */
 const LATE_MS = 4 * HOUR_MS;
 
-/** Somebody who was here on this many occasions and then stayed away this long is back; after this many times as long, it says no more. */
+/**
+ * A person with this many earlier visits who stayed away this long is back. An absence longer than `most` times that counts as
+ * `most` times.
+ */
 const AWAY = { visits: 2, ms: 4 * DAY_MS, most: 12 };
 
-/** An account is known after this long: before that, everybody seems new. */
+/** For an account known for less time, a new person says less, because everybody there seems new. */
 const KNOWN_MS = 7 * DAY_MS;
 
-/** What came before this says nothing of a visit; a remembered history may reach back a little further than one that is read. */
+/** Only this much of the history is weighed: a remembered one may reach back a little further than one that is read. */
 const LONGEST_MS = 28 * DAY_MS;
 
 /** Log odds. */
@@ -141,7 +144,7 @@ function strongestVisit(domain: string, at: number, context: RuleContext): reado
   return best !== undefined && isEvidenceEnough(best.evidence, context) ? [best] : [];
 }
 
-/** Whether a visit can qualify at all: something that buyers read, or anything after a like. */
+/** A visit counts only with a page that buyers read, or with any page after a like. */
 function mayBuy(own: readonly ActivityEvent[]): boolean {
   const comesBy = own.some(({ isLike, meaning }) => !isLike && !meaning.isReaction);
   return own.some(isBuyingPage) || (comesBy && own.some(({ isLike }) => isLike));
@@ -215,7 +218,7 @@ function topicsOf(events: readonly ActivityEvent[]): ReadonlySet<string> {
   return new Set(events.flatMap(({ meaning }) => meaning.topic ?? []));
 }
 
-/** How long somebody who was here before stayed away; 0 for somebody who was hardly ever here. ms. */
+/** The time since the person's last visit, in ms; 0 with fewer than `AWAY.visits` earlier visits. */
 function timeAway(past: readonly ActivityEvent[], own: readonly ActivityEvent[], person: string): number {
   const before = past.filter((event) => event.person === person);
   const last = before.at(-1);

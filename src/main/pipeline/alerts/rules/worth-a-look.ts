@@ -49,7 +49,7 @@ const MOVED_MS = 2 * DAY_MS;
 /** A mailbox that is somebody's whole name. */
 const WHOLE_NAME = /^\p{L}{2,}[._-]\p{L}{2,}$/u;
 
-/** How often each is right. */
+/** By how often each was right in simulated workspaces. */
 const severities: Readonly<Record<Look, number>> = {
   back: severityOf(2.5),
   expands: severityOf(1.3),

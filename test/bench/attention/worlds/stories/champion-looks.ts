@@ -1,11 +1,8 @@
-// Somebody who visited often and then stayed away visits again, without a like before it.
-import { drawWorkInstant } from '../calendar.ts';
+// A champion, who visited often and then stayed away, visits again without a like before it.
 import type { Concept } from '../sign.ts';
 import { createVisit } from '../visit.ts';
-import { createPast, firstDayAfterPast } from './past.ts';
-import { isBuyer, type StoryKind } from './story.ts';
-
-const AWAY_DAYS = 5;
+import { findChampion } from './champion.ts';
+import type { StoryKind } from './story.ts';
 
 const read: readonly Concept[] = ['pricing', 'case-study', 'compare', 'content', 'pricing'];
 
@@ -14,17 +11,11 @@ export const championLooks: StoryKind = {
   urgency: 'now',
   weight: 0.15,
   plan(day, context) {
-    const { world, random } = context;
-    if (day < firstDayAfterPast(context, AWAY_DAYS)) return null;
-    const at = drawWorkInstant(random, world, day);
-    const account = context.choose({ at, fits: (one) => isBuyer(one) && one.newOnDay === null });
-    if (account === null) return null;
-    const person = context.nextPerson(account.domain);
+    const { random } = context;
+    const found = findChampion(day, context);
+    if (found === null) return null;
+    const { account, person, at, past } = found;
     const visited = Array.from({ length: random.int(3, 5) }, () => random.pick(read));
-    return {
-      account,
-      signs: createVisit(random, { account, person }, at, visited),
-      past: createPast(context, account, person, day, AWAY_DAYS),
-    };
+    return { account, signs: createVisit(random, { account, person }, at, visited), past: past() };
   },
 };

@@ -1,4 +1,4 @@
-// Somebody nobody has seen before likes an ad and then visits.
+// A person who never visited before likes an ad and then visits.
 import { drawWorkInstant } from '../calendar.ts';
 import type { Concept } from '../sign.ts';
 import { createVisit, endOf } from '../visit.ts';

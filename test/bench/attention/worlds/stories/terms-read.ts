@@ -1,4 +1,4 @@
-// Somebody known reads the terms, mostly after something else that buyers read. Nobody asks for anything.
+// A known person reads the terms, mostly after something else that buyers read, and asks for nothing.
 import { drawWorkInstant } from '../calendar.ts';
 import type { Concept } from '../sign.ts';
 import { createVisit, endOf } from '../visit.ts';

@@ -1,12 +1,12 @@
 // How many alerts come at once, how many wait for the digest, and when the digest comes.
 import { describe, expect, test } from 'vitest';
+import { createPacing } from '../../../../../src/main/pipeline/alerts/deliver/pace.ts';
 import {
-  createPacing,
   paceRank,
   paceThreshold,
   workingDaysBetween,
   type Spending,
-} from '../../../../../src/main/pipeline/alerts/deliver/pace.ts';
+} from '../../../../../src/main/pipeline/alerts/pace-threshold.ts';
 import { digestDueAt, morningDueAt } from '../../../../../src/main/pipeline/alerts/deliver/quiet.ts';
 import { workingHoursOf } from '../../../../../src/main/pipeline/alerts/working-hours.ts';
 import { defaultSettings } from '../../../../fakes/records.ts';

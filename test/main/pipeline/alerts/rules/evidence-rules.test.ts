@@ -5,7 +5,7 @@ import {
   type AccountHistory,
 } from '../../../../../src/main/pipeline/alerts/evidence/account-history.ts';
 import { buyerVisit } from '../../../../../src/main/pipeline/alerts/rules/buyer-visit.ts';
-import { chanceOf } from '../../../../../src/main/pipeline/alerts/evidence/severity.ts';
+import { chanceOf } from '../../../../bench/attention/contenders/chance.ts';
 import { explicitAsk } from '../../../../../src/main/pipeline/alerts/rules/explicit-ask.ts';
 import {
   noChanges,
