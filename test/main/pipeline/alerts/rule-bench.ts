@@ -77,6 +77,7 @@ export function createRuleBench(): RuleBench {
       lastSeenBefore: () => null,
       namesakes: () => [],
       workspaceLift: () => 1,
+      volumeEvidence: () => 0,
       knownSince: () => 0,
       localTime: (at) => localTime(at, () => 0),
       scoreAnHourAgo: () => 34,

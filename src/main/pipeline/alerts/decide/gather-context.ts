@@ -13,6 +13,7 @@ import { asWeighed } from '../evidence/ignored-types.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { leastEvidence } from '../evidence/severity.ts';
 import { workspaceLift } from '../evidence/workspace-lift.ts';
+import { volumeEvidence } from '../evidence/workspace-volume.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { heightsOf, readHeights, type HeightOf } from '../evidence/type-heights.ts';
 import { readSignalTypes } from '../evidence/signal-types.ts';
@@ -137,6 +138,7 @@ export function createRuleContext(
   const ownTimes = lazily(() => store.outbox.ownTimes(from));
   const teamTimes = lazily(() => store.teamActs.loggedTimes(from));
   const knownMs = lazily(() => now - (history.firstRecordedAt() ?? now));
+  const hourCounts = lazily(() => store.counts.hours(Math.floor((now - BASELINE_DAYS * DAY_MS) / HOUR_MS)));
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
   const rankedSince = lazily(() => store.rankings.firstPointAt('24h') ?? Infinity);
@@ -251,13 +253,14 @@ export function createRuleContext(
     lastSeenBefore: (domain, at) => history.lastBefore(domain, at),
     namesakes: (mailbox, domain) => history.listNamesakes(mailbox, domain),
     workspaceLift: lazily(() =>
-      workspaceLift(store.counts.hours(Math.floor((now - BASELINE_DAYS * DAY_MS) / HOUR_MS)), {
+      workspaceLift(hourCounts(), {
         now,
         knownSince: now - knownMs(),
         hours: workingHoursOf(settings),
         localTime: (at) => localTime(at, utcOffsetMinutes),
       }),
     ),
+    volumeEvidence: lazily(() => volumeEvidence(hourCounts(), { now, knownSince: now - knownMs() })),
     knownSince: () => now - knownMs(),
     localTime: (at) => localTime(at, utcOffsetMinutes),
     scoreAnHourAgo: (domain) =>

@@ -7,7 +7,7 @@ export const EVEN = 60;
 export const PER_UNIT = 8;
 
 /** Log odds of one in four: less makes no alert, whatever there is room for. */
-const LEAST = -1.1;
+export const LEAST = -1.1;
 
 /** `evidence`: log odds, 0 = even. From 51 to 99. */
 export function severityOf(evidence: number): number {

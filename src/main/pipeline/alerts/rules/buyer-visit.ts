@@ -1,6 +1,7 @@
 // Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by. What speaks
 // for it adds up, each with the weight that it had on visits of simulated workspaces in words and in codes.
 import { visitWitnesses, type VisitWitness } from '../../../../shared/contract/visit-witnesses.ts';
+import { isWorkingTime } from '../../../machine/local-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
 import {
   peopleIn,
@@ -10,7 +11,9 @@ import {
   type AccountHistory,
   type ActivityEvent,
 } from '../evidence/account-history.ts';
+import { topicOf } from '../evidence/intent.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
+import { workingHoursOf } from '../working-hours.ts';
 import { eventContent, storyOf } from './event-content.ts';
 import { defineRule, coolDownGrowths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
 
@@ -21,11 +24,8 @@ const VISIT_MS = 75 * MINUTE_MS;
 /** `recent` reaches back further than a visit that ended this long ago. */
 const LATE_MS = 4 * HOUR_MS;
 
-/**
- * A person with this many earlier visits who stayed away this long is back. An absence longer than `most` times that counts as
- * `most` times.
- */
-const AWAY = { visits: 2, ms: 4 * DAY_MS, most: 12 };
+/** Somebody who stayed away this long is back. An absence longer than `most` times that counts as `most` times. */
+const AWAY = { ms: 4 * DAY_MS, most: 12 };
 
 /** For an account known for less time, a new person says less, because everybody there seems new. */
 const KNOWN_MS = 7 * DAY_MS;
@@ -33,30 +33,39 @@ const KNOWN_MS = 7 * DAY_MS;
 /** Only this much of the history is weighed: a remembered one may reach back a little further than one that is read. */
 const LONGEST_MS = 28 * DAY_MS;
 
-/** Log odds. */
+/** Log odds: a logistic fit over forty simulated workspaces in words and in codes, rounded. */
 const WEIGHTS = {
   /** A known person reads one thing that buyers read, at an account with 0.8 signals a day. */
-  visit: -2.8,
-  furtherTopics: 0.9,
+  visit: -2.6,
+  /** Scores or the user say that buyers read it, which is more than words do. */
+  isKnownToBuy: 0.7,
+  furtherTopics: 0.75,
   /** Terms, and what each hour of the last two weeks in which somebody read them takes off that. */
-  terms: 2.1,
-  termsHabit: -0.5,
-  /** The same where a high score alone stands for terms: it may as well be a form that bots fill in. */
-  highHabit: -1.4,
-  likedBefore: 4.2,
+  terms: 1.2,
+  termsHabit: -0.4,
+  /** The same where a high score alone stands for terms, which may as well be a form that bots fill in. */
+  high: 2.3,
+  highHabit: -1.8,
+  likedBefore: 3.8,
   /** Came by after a like, without reading anything of that. */
-  onlyLikedBefore: 1.9,
+  onlyLikedBefore: 2.1,
   /** A comment or the like of a post by somebody who is back, and a page that buyers read. */
-  isBackAndReacted: 2,
-  isNew: 1.5,
-  /** Times the logarithm of the days away, in units of those that count as away. */
-  isBack: 1.6,
+  isBackAndReacted: 2.5,
+  isNew: 1.6,
+  /** Times the logarithm of the days away, in units of those that count as away; less after a single visit before. */
+  isBack: 1.3,
+  isBackOnce: 0.8,
   /** For each, up to three. */
-  colleagues: 0.6,
-  topicsOfColleagues: 0.8,
+  colleagues: 0.8,
+  topicsOfColleagues: 0.75,
+  /** Nobody of the account was ever here, so nobody can tell what is usual for it; or nobody for four weeks. */
+  unknownAccount: -1.2,
+  silentAccount: 1.9,
   /** Times the logarithm of the account's signals a day, and of the lift of the workspace. */
   rate: -0.6,
-  lift: -1.4,
+  lift: -1,
+  /** Outside of the user's working hours, when buyers are few beside scanners and people of far zones. */
+  isOffHours: -1,
   /** Many accounts get it within the hour. */
   isCrowd: -3,
 } as const;
@@ -137,9 +146,7 @@ function strongestVisit(domain: string, at: number, context: RuleContext): reado
   if (people.length === 0) return [];
   const history = historyOf(domain);
   if (isLikelyCustomer(history)) return [];
-  const { scoreEvidence } = context;
-  const lift = context.workspaceLift();
-  const visits = people.map((person) => weigh(history, now, { domain, at, person, lift, scoreEvidence }));
+  const visits = people.map((person) => weigh(history, now, { domain, at, person }, context));
   const [best] = visits.sort((one, other) => other.evidence - one.evidence);
   return best !== undefined && isEvidenceEnough(best.evidence, context) ? [best] : [];
 }
@@ -157,34 +164,37 @@ function isBuyingPage({ meaning }: ActivityEvent): boolean {
 function weigh(
   history: AccountHistory,
   now: readonly ActivityEvent[],
-  {
-    domain,
-    at,
-    person,
-    lift,
-    scoreEvidence,
-  }: Pick<BuyerVisit, 'domain' | 'at' | 'person'> &
-    Pick<RuleContext, 'scoreEvidence'> & { readonly lift: number },
+  { domain, at, person }: Pick<BuyerVisit, 'domain' | 'at' | 'person'>,
+  { settings, localTime, scoreEvidence, volumeEvidence, workspaceLift, lastSeenBefore }: RuleContext,
 ): BuyerVisit {
   const own = now.filter((event) => event.person === person);
   const pages = own.filter(isBuyingPage);
   const isDeep = pages.some(isOfTerms);
   const past = within(history, at - LONGEST_MS, at - VISIT_MS);
   const knownMs = Math.min(LONGEST_MS, Math.max(DAY_MS, at - history.since));
-  const awayMs = timeAway(past, own, person);
+  const { awayMs, isOnce } = absenceOf(past, own, person);
   const others = now.filter((event) => event.person !== person);
   const isNew = !peopleIn(past).has(person);
   const evidence =
     WEIGHTS.visit +
     reactionWeight(own, pages, awayMs >= AWAY.ms) +
+    (pages.some(({ type, meaning }) => meaning.topic === topicOf(type)) ? WEIGHTS.isKnownToBuy : 0) +
     (topicsOf(pages).size > 1 ? WEIGHTS.furtherTopics : 0) +
-    (isDeep ? WEIGHTS.terms + habitWeight(pages) * termsHabit(history.events, at) : 0) +
+    (isDeep ? termsWeight(pages, termsHabit(history.events, at)) : 0) +
     (isNew ? WEIGHTS.isNew * Math.min(1, knownMs / KNOWN_MS) : 0) +
-    WEIGHTS.isBack * Math.log(Math.min(AWAY.most, Math.max(1, awayMs / AWAY.ms))) +
+    (isOnce ? WEIGHTS.isBackOnce : WEIGHTS.isBack) *
+      Math.log(Math.min(AWAY.most, Math.max(1, awayMs / AWAY.ms))) +
     WEIGHTS.colleagues * Math.min(3, peopleIn(others).size) +
     WEIGHTS.topicsOfColleagues * Math.min(3, topicsOf(others).size) +
     WEIGHTS.rate * Math.log(0.2 + past.length / (knownMs / DAY_MS)) +
-    WEIGHTS.lift * Math.log(lift) +
+    (past.length > 0
+      ? 0
+      : lastSeenBefore(domain, at - VISIT_MS) === null
+        ? WEIGHTS.unknownAccount
+        : WEIGHTS.silentAccount) +
+    WEIGHTS.lift * Math.log(workspaceLift()) +
+    volumeEvidence() +
+    (isWorkingTime(localTime(at), workingHoursOf(settings)) ? 0 : WEIGHTS.isOffHours) +
     scoreEvidence(own.filter(({ isLike }) => !isLike)) +
     (own.every(({ isCrowd }) => isCrowd) ? WEIGHTS.isCrowd : 0);
   const awayDays = awayMs < AWAY.ms ? null : Math.floor(awayMs / DAY_MS);
@@ -210,21 +220,29 @@ function reactionWeight(
   return isBack && reacted && pages.length > 0 ? WEIGHTS.isBackAndReacted : 0;
 }
 
-function habitWeight(pages: readonly ActivityEvent[]): number {
-  return pages.some(({ meaning }) => meaning.topic === 'contract') ? WEIGHTS.termsHabit : WEIGHTS.highHabit;
+function termsWeight(pages: readonly ActivityEvent[], habit: number): number {
+  const [weight, ofHabit] = pages.some(({ meaning }) => meaning.topic === 'contract')
+    ? [WEIGHTS.terms, WEIGHTS.termsHabit]
+    : [WEIGHTS.high, WEIGHTS.highHabit];
+  return weight + ofHabit * habit;
 }
 
 function topicsOf(events: readonly ActivityEvent[]): ReadonlySet<string> {
   return new Set(events.flatMap(({ meaning }) => meaning.topic ?? []));
 }
 
-/** The time since the person's last visit, in ms; 0 with fewer than `AWAY.visits` earlier visits. */
-function timeAway(past: readonly ActivityEvent[], own: readonly ActivityEvent[], person: string): number {
+/** The time since the person's last visit, in ms, 0 without one; `isOnce`: there was only that one. */
+function absenceOf(
+  past: readonly ActivityEvent[],
+  own: readonly ActivityEvent[],
+  person: string,
+): { readonly awayMs: number; readonly isOnce: boolean } {
   const before = past.filter((event) => event.person === person);
   const last = before.at(-1);
   const [first] = own;
   const visits = new Set(before.map(({ at }) => Math.floor(at / PAST_MS))).size;
-  return visits < AWAY.visits || last === undefined || first === undefined ? 0 : first.at - last.at;
+  const awayMs = last === undefined || first === undefined ? 0 : first.at - last.at;
+  return { awayMs, isOnce: visits === 1 };
 }
 
 /** Terms, or what nobody explains and the service scores as high. */

@@ -6,7 +6,6 @@ import { HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
 import {
   askEpisodes,
   pastAsks,
-  peopleIn,
   isLikelyCustomer,
   newPeopleIn,
   PAST_MS,
@@ -41,6 +40,22 @@ const MANY_ASKS = 4;
 /** The evidence of a usual ask: behind everything that alerts. */
 const USUAL = -1;
 
+/** Log odds that an ask matters: a fit over simulated workspaces, rounded. */
+const WEIGHTS = {
+  ask: 0.7,
+  /** Somebody of the account was on the site within the hour before. */
+  looked: 0.2,
+  /** Somebody new was, and read about buying. Then it says nothing that the account asked before. */
+  decides: 2,
+  askedBefore: -1.8,
+} as const;
+
+/** Log odds of one from a private address. */
+const UNSURE = -1.5;
+
+/** Log odds by which a request is more severe than its chance says, because its sender is owed an answer, and the least it counts as. */
+export const OWED = { more: 1.6, least: 0.1 } as const;
+
 /** This many pages about buying within the hour make an ask at such an account news again. */
 const BUYING_PAGES = 2;
 
@@ -59,7 +74,8 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
     for (const signal of signals) {
       if (!isAsk(context.meaningOf(signal.type, signal.properties))) continue;
       const judged = judgeAsk(signal, context, isAsk);
-      if (typeof judged === 'number') fired.push({ signal, evidence: judged });
+      if (typeof judged === 'number')
+        fired.push({ signal, evidence: Math.max(OWED.least, OWED.more + judged) });
       else
         rejected.push({
           ...signalSubject(signal),
@@ -91,7 +107,7 @@ function isAsk(meaning: Meaning): boolean {
   return meaning.isAsk;
 }
 
-/** The evidence as log odds, or why it is none. `counts` says what an ask is. */
+/** Log odds that it matters, or why it does not. `counts` says what an ask is. */
 export function judgeAsk(signal: Signal, context: RuleContext, counts: IsAsk): number | Reason {
   const { contact, type, recordedAt } = signal;
   if (contact === null) return { code: 'ask-unnamed' };
@@ -115,22 +131,16 @@ export function judgeAsk(signal: Signal, context: RuleContext, counts: IsAsk): n
   if (isLikelyCustomer(history)) return { code: 'ask-of-customer' };
   const before = recordedAt - PAST_MS;
   const episodes = askEpisodes(history, before, counts);
-  if (!own.isOwn) return episodes === 0 ? 0.1 : { code: 'ask-unnamed' };
+  if (!own.isOwn) return episodes === 0 ? UNSURE : { code: 'ask-unnamed' };
   const buyingPages = hour.filter(({ meaning }) => meaning.topic !== null).length;
   // Bots use a new name in each form, so a form alone does not make someone new.
   const readers = hour.filter(({ meaning }) => meaning.topic !== null && !counts(meaning));
   const decides = newPeopleIn(history, readers, before).size > 0 && buyingPages >= BUYING_PAGES;
   const usual: Reason = { code: 'usual-asks', times: episodes };
   if (!decides && pastAsks(history, before, counts) >= MANY_ASKS) return usual;
-  if (!decides && episodes >= HABIT) {
-    const evidence = (looked ? 0.5 : 0) - 0.6 * (episodes - 1);
-    return context.settings.pace === 'everything' && evidence >= USUAL ? evidence : usual;
-  }
-  const further = peopleIn(hour).size > 1 ? 0.5 : 0;
-  return Math.max(
-    0.1,
-    2.5 - 0.8 * Math.min(HABIT + 1, episodes) + (looked ? 0.5 : 0) + (decides ? 1 : 0) + further,
-  );
+  if (!decides && episodes >= HABIT && context.settings.pace !== 'everything') return usual;
+  const already = decides ? WEIGHTS.decides : episodes > 0 ? WEIGHTS.askedBefore : 0;
+  return WEIGHTS.ask + already + (looked ? WEIGHTS.looked : 0);
 }
 
 interface Surrounded {

@@ -29,7 +29,7 @@ const ORDINARY_DAY = 2;
  * Log odds that a jump is one that a salesperson wants to know. Rises and habits are in usual rises; their
  * weights nearly cancel where a rise is as large as what the account has on a usual day.
  */
-const WEIGHTS = { none: -2.75, rise: 0.6, latest: 0.5, habit: -1.25, rises: 0.4, crowd: -0.75 } as const;
+const WEIGHTS = { none: -2.95, rise: 0.6, latest: 0.5, habit: -1.25, rises: 0.4, crowd: -0.75 } as const;
 
 interface Jump {
   readonly id: string;

@@ -26,8 +26,8 @@ const HOURS_COMPARED = 1.3;
 /** How much pages about buying add, by how many people read them. */
 const READERS = [-1, 0, 1, 1.5] as const;
 
-/** What one in a thousand such hours brings is at even odds. */
-const EVEN = 2.8;
+/** Log odds: what one in three thousand such hours brings is at even odds. */
+const EVEN = 3.5;
 
 /** A notification's line fits two names without titles, which is enough to know whom to call. */
 const MOST_NAMED = 2;
@@ -104,7 +104,11 @@ function findGathering(domain: string, at: number, context: RuleContext): readon
   );
   const readers = peopleIn(hour.filter(({ meaning }) => meaning.topic !== null)).size;
   const evidence =
-    unusual + (READERS[Math.min(readers, READERS.length - 1)] ?? 0) - EVEN + context.scoreEvidence(hour);
+    unusual +
+    (READERS[Math.min(readers, READERS.length - 1)] ?? 0) -
+    EVEN +
+    context.volumeEvidence() +
+    context.scoreEvidence(hour);
   return isEvidenceEnough(evidence, context) ? [{ domain, at, people, visitors, evidence }] : [];
 }
 

@@ -10,7 +10,7 @@ import {
   type AccountHistory,
   type ActivityEvent,
 } from '../evidence/account-history.ts';
-import { severityOf } from '../evidence/severity.ts';
+import { LEAST, severityOf } from '../evidence/severity.ts';
 import { unusualSilence } from '../evidence/silence.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { eventContent, storyOf } from './event-content.ts';
@@ -49,20 +49,24 @@ const MOVED_MS = 2 * DAY_MS;
 /** A mailbox that is somebody's whole name. */
 const WHOLE_NAME = /^\p{L}{2,}[._-]\p{L}{2,}$/u;
 
-/** By how often each was right in simulated workspaces. */
-const severities: Readonly<Record<Look, number>> = {
-  back: severityOf(2.5),
-  expands: severityOf(1.3),
-  'new-people': severityOf(-0.25),
-  moved: severityOf(-0.3),
-  silent: severityOf(-0.55),
+/** Log odds: how often each was right in simulated workspaces. */
+const evidenceOf: Readonly<Record<Look, number>> = {
+  back: 2.5,
+  expands: 1.3,
+  'new-people': -0.2,
+  moved: -0.2,
+  silent: -0.6,
 };
 
-interface Finding {
+interface Found {
   readonly domain: string;
   readonly at: number;
   readonly look: Look;
   readonly count: number;
+}
+
+interface Finding extends Found {
+  readonly evidence: number;
 }
 
 export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
@@ -72,7 +76,12 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
     if (!context.settings.worthALookOn) return nothingFound;
     const seen = latestByAccount(changes, context.now).flatMap((latest) => findLook(latest, context));
     const silent = changes.silentDomains.flatMap((domain) => findSilence(domain, context));
-    const fired = [...seen, ...silent];
+    const volume = context.volumeEvidence();
+    const weighed = [...seen, ...silent].map((found): Finding => ({
+      ...found,
+      evidence: evidenceOf[found.look] + volume,
+    }));
+    const fired = weighed.filter(({ evidence }) => evidence >= LEAST);
     return { fired, rejected: [], latches: [] };
   },
   describe: ({ domain, at, look, count }) => {
@@ -85,7 +94,7 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
       subject: { key: id, domain, what: { code: 'look', look, count } },
     };
   },
-  severity: ({ look }) => severities[look],
+  severity: ({ evidence }) => severityOf(evidence),
   coolDownGrowth: () => coolDownGrowths.none,
   leastCoolDownMs: DAY_MS,
   isAboutCustomers: isOfCustomers,
@@ -105,14 +114,14 @@ export function isOfCustomers({ look }: { readonly look: Look }): boolean {
 }
 
 /** The same silence is one finding, on whichever day it is found. */
-function findSilence(domain: string, { now, settings, history, localTime }: RuleContext): readonly Finding[] {
+function findSilence(domain: string, { now, settings, history, localTime }: RuleContext): readonly Found[] {
   const silence = unusualSilence(history(domain), now, { hours: workingHoursOf(settings), localTime });
   return silence === null ? [] : [{ domain, at: silence.since, look: 'silent', count: silence.days }];
 }
 
 /** At most one per account: the rarest first. */
-function findLook({ domain, at, isNamed }: Latest, context: RuleContext): readonly Finding[] {
-  const found = (look: Look, count: number): readonly Finding[] => [{ domain, at, look, count }];
+function findLook({ domain, at, isNamed }: Latest, context: RuleContext): readonly Found[] {
+  const found = (look: Look, count: number): readonly Found[] => [{ domain, at, look, count }];
   const silentDays = daysAsleep(domain, at, context);
   if (silentDays !== null) return found('back', silentDays);
   if (!isNamed) return [];

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { evaluateChanges } from '../../../../../src/main/pipeline/alerts/decide/evaluate-changes.ts';
 import { wouldStillAlert } from '../../../../../src/main/pipeline/alerts/preview/still-fires.ts';
+import type { LedgerAlert } from '../../../../../src/main/pipeline/store/ledger.ts';
 import type { Store } from '../../../../../src/main/pipeline/store/store.ts';
 import { listFeed } from '../../../../../src/main/reading/view-model/feed-view.ts';
 import { explain } from '../../../../../src/main/reading/view-model/ledger-view.ts';
@@ -34,8 +35,8 @@ function visit(id: string, type: string, ago: number, who = 'dana.vale'): Signal
   return makeSignal(id, { type, domain, contact, score: 90, recordedAt: now - ago * MINUTE_MS });
 }
 
-/** The rules that alert when these come in together. */
-function arrive(settings: Settings, ...signals: readonly Signal[]): readonly string[] {
+/** The alerts when these come in together. */
+function alertsOf(settings: Settings, ...signals: readonly Signal[]): readonly LedgerAlert[] {
   const added = store.signals.insertNew(signals, 1);
   store.accounts.upsertFromSignals(added, now);
   const moment = {
@@ -48,7 +49,12 @@ function arrive(settings: Settings, ...signals: readonly Signal[]): readonly str
     isBaseline: false,
   };
   evaluateChanges(store, { signals: added, countedDomains: [domain] }, moment);
-  return store.ledger.listReleasable().map(({ kind }) => kind);
+  return store.ledger.listReleasable();
+}
+
+/** Their rules. */
+function arrive(settings: Settings, ...signals: readonly Signal[]): readonly string[] {
+  return alertsOf(settings, ...signals).map(({ kind }) => kind);
 }
 
 const why = (id: string): string | null =>
@@ -63,9 +69,11 @@ test('a type that is a request alerts as one', () => {
 test('two types that are about buying are two topics of a visit, and one is one', () => {
   const visits = [visit('s1', 'evt_1', 11), visit('s2', 'evt_2', 2)];
   store = createMemoryStore();
-  expect(arrive(answers({ evt_1: 'buying' }), ...visits)).toEqual([]);
+  const [one] = alertsOf(answers({ evt_1: 'buying' }), ...visits);
   store = createMemoryStore();
-  expect(arrive(answers({ evt_1: 'buying', evt_2: 'buying' }), ...visits)).toEqual(['buyer-visit']);
+  const [two] = alertsOf(answers({ evt_1: 'buying', evt_2: 'buying' }), ...visits);
+  expect(two?.kind).toBe('buyer-visit');
+  expect(two?.severity).toBeGreaterThan(one?.severity ?? 0);
 });
 
 test('a type that is ordinary is no request, and no topic of a visit', () => {

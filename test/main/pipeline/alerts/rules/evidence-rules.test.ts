@@ -100,7 +100,8 @@ describe('an explicit ask', () => {
     const history = historyOf([...habit, visit, ask]);
     expect(evaluate(explicitAsk, history).reason).toBe('usual-asks');
     const settings = { ...initialSettings, pace: 'everything' } as const;
-    expect(evaluate(explicitAsk, history, { settings }).severity).toBeLessThan(60);
+    const first = evaluate(explicitAsk, historyOf([visit, ask]), { settings }).severity;
+    expect(evaluate(explicitAsk, history, { settings }).severity).toBeLessThan(first ?? 0);
     const daylong = historyOf([...daily(9, { type: 'demo_request', who: 'dana.vale' }), visit, ask]);
     expect(evaluate(explicitAsk, daylong, { settings }).reason).toBe('usual-asks');
   });
@@ -184,7 +185,7 @@ describe('several people', () => {
       type: 'website_visit',
       who: `guest${index}.vale`,
     }));
-    const history = historyOf(pages, 0.3);
+    const history = historyOf(pages, 1.5);
     expect(evaluate(severalPeople, history).severity).toBeNull();
     const settings = { ...initialSettings, pace: 'everything' } as const;
     expect(evaluate(severalPeople, history, { settings }).severity).toBeLessThan(60);
@@ -282,11 +283,12 @@ describe('a buyer’s visit', () => {
   test('by somebody new who reads the terms alerts, and by somebody who always does so it does not', () => {
     const terms = (who: string) => ({ ago: 2, type: 'contract_page_view', who });
     const before = daily(5, { type: 'contract_page_view', who: 'dana.vale' });
-    expect(evaluate(buyerVisit, historyOf([terms('robin.moor')])).severity).not.toBeNull();
+    const visits = daily(5, { type: 'website_visit', who: 'dana.vale' });
+    expect(evaluate(buyerVisit, historyOf([...visits, terms('robin.moor')])).severity).not.toBeNull();
     expect(evaluate(buyerVisit, historyOf([...before, terms('dana.vale')])).severity).toBeNull();
   });
 
-  test('has the severity of the example in docs/design.md, and without the like there is no alert', () => {
+  test('has the severities of the example in docs/design.md', () => {
     const before = Array.from({ length: 20 }, (_, index) => ({
       ago: (index + 1) * 1_440,
       type: 'website_visit',
@@ -294,8 +296,13 @@ describe('a buyer’s visit', () => {
     const liked = { ago: 20, type: 'ad_like', who: 'dana.vale' };
     const looked = { ago: 2, type: 'pricing_page_visit', who: 'dana.vale' };
     expect(evaluate(buyerVisit, historyOf([...before, liked, looked], 28)).severity).toBe(80);
-    const leastOfAll = { leastEvidence: () => -1.1 };
-    expect(evaluate(buyerVisit, historyOf([...before, looked], 28), leastOfAll).severity).toBeNull();
+    const withoutLike = (volume: number) =>
+      evaluate(buyerVisit, historyOf([...before, looked], 28), {
+        leastEvidence: () => -1.1,
+        volumeEvidence: () => volume,
+      }).severity;
+    expect(withoutLike(0)).toBe(52);
+    expect(withoutLike(-0.5 * Math.log(2_000 / 400))).toBeNull();
     expect(chanceOf({ kind: 'buyer-visit', severity: 80 })).toBeCloseTo(0.92);
   });
 
@@ -304,6 +311,7 @@ describe('a buyer’s visit', () => {
       evaluate(
         buyerVisit,
         historyOf(types.map((type, index) => ({ ago: 20 - index, type, who: 'dana.vale' }))),
+        { leastEvidence: () => -1.1 },
       ).content?.what;
     expect(witnessesOf('contract_page_view')).toMatchObject({ witnesses: ['read-terms', 'new-here'] });
     expect(witnessesOf('ad_like', 'contract_page_view')).toMatchObject({
@@ -311,12 +319,35 @@ describe('a buyer’s visit', () => {
     });
   });
 
-  test('says less while more comes in the whole workspace', () => {
-    const history = historyOf([{ ago: 2, type: 'contract_page_view', who: 'robin.moor' }]);
-    const severityAt = (lift: number) =>
-      evaluate(buyerVisit, history, { workspaceLift: () => lift }).severity;
-    expect(severityAt(2)).toBeLessThan(severityAt(1) ?? 0);
-    expect(severityAt(6)).toBeNull();
+  test.each<{ readonly rule: Rule; readonly what: string; readonly weaker: Partial<RuleContext> }>([
+    { rule: buyerVisit, what: 'while more comes in the whole workspace', weaker: { workspaceLift: () => 2 } },
+    { rule: buyerVisit, what: 'where more comes every day', weaker: { volumeEvidence: () => -2 } },
+    {
+      rule: buyerVisit,
+      what: 'outside of working hours',
+      weaker: { localTime: () => ({ day: 0, weekday: 0, minute: 0 }) },
+    },
+    { rule: severalPeople, what: 'where more comes every day', weaker: { volumeEvidence: () => -0.5 } },
+  ])('by $rule.name, says less $what', ({ rule, weaker }) => {
+    const pages = ['contract_page_view', 'competitor_comparison', 'pricing_page_visit'];
+    const people = ['dana.vale', 'robin.moor', 'kim.birch'];
+    const history = historyOf(
+      pages.map((type, index) => ({ ago: 20 - 9 * index, type, who: people[index] ?? '' })),
+    );
+    const severityWith = (facts: Partial<RuleContext>) => evaluate(rule, history, facts).severity;
+    expect(severityWith(weaker)).toBeLessThan(severityWith({}) ?? 0);
+  });
+
+  test('of an account that nobody came from before says less than of one that was silent for weeks', () => {
+    const read = ['contract_page_view', 'pricing_page_visit'].map((type, index) => ({
+      ago: 9 - index,
+      type,
+      who: 'dana.vale',
+    }));
+    const severityWith = (lastSeen: number | null) =>
+      evaluate(buyerVisit, historyOf(read), { lastSeenBefore: () => lastSeen, leastEvidence: () => -1.1 })
+        .severity;
+    expect(severityWith(null)).toBeLessThan(severityWith(WEDNESDAY - 40 * DAY_MS) ?? 0);
   });
 });
 

@@ -1,0 +1,33 @@
+// How much comes in the whole workspace. Stories do not grow with it as visits do: where ten times as many visits come, each is less
+// likely to be the one that matters. Pure.
+import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
+import type { HourCount } from '../../store/signal-counts.ts';
+
+/** The days that are counted. */
+const COUNTED_MS = 7 * DAY_MS;
+
+/** A shorter known period is not extrapolated further than from this. */
+const LEAST_MS = 6 * HOUR_MS;
+
+/** Signals a day at which the volume says nothing: the middle of the simulated workspaces. */
+const USUAL = 400;
+
+/** Fewer than this a day are not taken to say more. */
+const FEWEST = 10;
+
+/** Log odds for each unit of the logarithm, from a fit over simulated workspaces: the square root of the volume. */
+const WEIGHT = -0.5;
+
+/** Log odds, positive where little comes. `counts`: without empty hours; `knownSince`: epoch ms. */
+export function volumeEvidence(
+  counts: readonly HourCount[],
+  { now, knownSince }: { readonly now: number; readonly knownSince: number },
+): number {
+  const from = Math.max(knownSince, now - COUNTED_MS);
+  const total = counts.reduce(
+    (sum, { hour, count }) => sum + (hour * HOUR_MS > from - HOUR_MS ? count : 0),
+    0,
+  );
+  const days = Math.max(LEAST_MS, now - from) / DAY_MS;
+  return WEIGHT * Math.log(Math.max(FEWEST, total / days) / USUAL);
+}
