@@ -1,0 +1,50 @@
+// The menu of a row that is open, and the focus once it closes.
+import { tick } from 'svelte';
+import { holdRowFocus, rowAround } from '../lists/row-focus.ts';
+import type { Box } from '../ui/menu-place.ts';
+import type { RowActs, RowMenu } from './keys/row-acts.ts';
+import type { PanelStore } from './panel-store.svelte.ts';
+
+export class OpenRowMenu {
+  readonly #store: () => PanelStore;
+  readonly #rowActs: Pick<RowActs, 'menu'>;
+  #current = $state.raw<{
+    readonly menu: RowMenu;
+    readonly row: HTMLElement;
+    readonly box: Box;
+    readonly onclose: () => void;
+  } | null>(null);
+
+  constructor(store: () => PanelStore, rowActs: Pick<RowActs, 'menu'>) {
+    this.#store = store;
+    this.#rowActs = rowActs;
+  }
+
+  /** Null while none is open. */
+  get current() {
+    return this.#current;
+  }
+
+  open(event: MouseEvent, page: HTMLElement | null): void {
+    const row = rowAround(event.target);
+    if (row === null) return;
+    event.preventDefault();
+    row.focus({ preventScroll: true });
+    const menu = this.#rowActs.menu();
+    if (menu === null || page === null) return;
+    const { route } = this.#store();
+    const holdFocus = holdRowFocus(page);
+    this.#current = {
+      menu,
+      row,
+      box: { left: event.clientX, top: event.clientY, width: 0, height: 0 },
+      onclose: () => {
+        this.#current = null;
+        // The row may have gone with what it showed.
+        void tick().then(() => {
+          if (this.#store().route === route) holdFocus();
+        });
+      },
+    };
+  }
+}
