@@ -42,6 +42,30 @@ const rows: readonly Row[] = [
   ['ondavale.example', 'Ondavale Software', 19, 0, -4, [44, 42, 40, 36, 33, 30, 28, 25, 23, 21, 20, 19], null, null, null, [], 1_450],
 ];
 
+/** Nobody is known at the others. */
+const whoOf: Readonly<Record<string, HotAccount['who']>> = {
+  'tarnwick.example': {
+    person: { name: 'Bram Tersley', title: 'VP Engineering' },
+    did: ', asked for a demo',
+    also: 'also 2 pricing page visits',
+  },
+  'bluefen.example': {
+    person: { name: 'Ada Quillon', title: 'Head of Revenue Operations' },
+    did: ': ad like',
+    also: 'also pricing page visit',
+  },
+  'halderby.example': {
+    person: { name: 'Ines Morvane', title: 'Procurement' },
+    did: ' and others: 4 newsletters opened',
+    also: 'also case study downloaded, webinar attended',
+  },
+  'miralto.example': {
+    person: { name: 'p.okonquist@miralto.example', title: null },
+    did: ' asked for a demo',
+    also: null,
+  },
+};
+
 export const hotAccounts: readonly HotAccount[] = rows.map(
   ([domain, name, score, heat, movement, sparkline, why, stage, icp, rowLabels, ago], index) => ({
     rank: index + 1,
@@ -53,6 +77,7 @@ export const hotAccounts: readonly HotAccount[] = rows.map(
     heat,
     sparkline,
     why,
+    who: whoOf[domain] ?? null,
     stage,
     icpName: icp,
     isIcpMatched: icp !== null,

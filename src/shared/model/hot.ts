@@ -27,6 +27,14 @@ export interface HotAccount {
   readonly sparkline: readonly (number | null)[];
   /** "Pricing page twice, demo request", for the list's window; null when nothing is known. */
   readonly why: string | null;
+  /** The same as what a person did: who gave the first reason; null where nobody is known. */
+  readonly who: {
+    readonly person: CallPerson;
+    /** To follow their name and title, with its punctuation: ", asked for a demo". */
+    readonly did: string;
+    /** "also 9 pricing page visits", whoever made them; null for nothing else. */
+    readonly also: string | null;
+  } | null;
   readonly stage: string | null;
   readonly icpName: string | null;
   readonly isIcpMatched: boolean;

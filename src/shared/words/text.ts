@@ -66,7 +66,7 @@ function singularsOf(key: string): readonly string[] {
 }
 
 /** If a service sends `constructor`, that is no property of ours. */
-function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 

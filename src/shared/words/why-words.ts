@@ -3,7 +3,7 @@
 import type { Story } from '../contract/alert-content.ts';
 import { messages } from '../messages/messages.ts';
 import { MINUTE_MS } from '../time-units.ts';
-import { capitalised, countText, phraseFor, pluralFor, wordsFor } from './text.ts';
+import { capitalised, countText, keyFor, own, phraseFor, pluralFor, wordsFor } from './text.ts';
 
 /** A row and a notification have one line, so the rest is left out. */
 const NAMED = 3;
@@ -19,6 +19,9 @@ export interface CountedCause {
   /** Null if none of them has a known score. */
   readonly points: number | null;
 }
+
+/** One that is mentioned. `name`: what the organization calls the type. */
+export type NamedCause = Story['causes'][number];
 
 /** One signal or like. */
 export interface CauseEvent {
@@ -40,6 +43,21 @@ export interface SignalTypes {
 /** `["Demo request", "9 pricing page visits", "Webinar attended twice"]`: what was asked for, then the weightiest first. */
 export function causeWords(causes: readonly CountedCause[], types: SignalTypes): readonly string[] {
   return namedCauses(causes, types).map(countedWords);
+}
+
+/** What a person did, to follow their name and title: `, asked for a demo`, `: case study read`. */
+export function actWords(cause: NamedCause, isAlone: boolean, hasTitle: boolean): string {
+  const { asked, who } = messages().causes;
+  const request = cause.count === 1 ? own(asked, keyFor(cause.type)) : undefined;
+  if (request !== undefined) return who.asked(request, hasTitle);
+  const what = lowered(countedWords(cause));
+  return isAlone ? who.did(what) : who.withOthers(what);
+}
+
+/** What else speaks for their account: `also 9 pricing page visits, webinar attended`; null for nothing. */
+export function alsoWords(causes: readonly NamedCause[]): string | null {
+  if (causes.length === 0) return null;
+  return messages().causes.who.also(causes.map((cause) => lowered(countedWords(cause))).join(', '));
 }
 
 /** Those that there is room to mention. One who asked waits for an answer, whatever the others' visits add up to. */
@@ -99,7 +117,7 @@ function typeWords(type: string): string {
   return type === AD_LIKE ? capitalised(messages().causes.adLike) : wordsFor(type);
 }
 
-function countedWords({ type, count, name }: Story['causes'][number]): string {
+function countedWords({ type, count, name }: NamedCause): string {
   if (count === 1) return name ?? typeWords(type);
   const { adLike, counted } = messages().causes;
   // In lower case an organization's name of a type is the type as we would spell it: they were joined by that.

@@ -1,6 +1,7 @@
 // What an account's latest signals and likes consist of: counts and points by type. Reads only.
 import type { Database, Row } from './database.ts';
-import { isNumber, maybeNumberOf, numberOf, textOf } from './row.ts';
+import { propertiesSchema } from './signals.ts';
+import { isNumber, jsonOf, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface CauseCount {
@@ -17,12 +18,25 @@ export interface LoggedCount extends CauseCount {
   readonly loggedBy: 'user' | 'team';
 }
 
+/** Who gave one signal or like. */
+export interface CauseActor {
+  /** Of the lead who liked an ad; null for a signal. */
+  readonly publicIdentifier: string | null;
+  /** In lower case; null for an anonymous signal, and for a like. */
+  readonly email: string | null;
+  readonly contactId: string | null;
+  /** Of the signal. */
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
 export interface CauseTable {
   /**
    * For each of these accounts, in any order; those without causes are left out. Signals that the user or a colleague logged
    * do not count: a call already made is no reason to call.
    */
   listOfOthers(domains: readonly string[], since: number): ReadonlyMap<string, readonly CauseCount[]>;
+  /** Who gave the newest of one type, the newest first, at most `MOST_ACTORS`. */
+  listActors(domain: string, type: string, since: number): readonly CauseActor[];
   /** What was left out there: the service counts it into the account's score. */
   listLogged(domain: string, since: number): readonly LoggedCount[];
 }
@@ -32,6 +46,9 @@ export const LIKE_POINTS = 40;
 
 /** Enough for a very busy account: older signals would not change the order of its causes. */
 const MOST_SIGNALS = 1_000;
+
+/** Enough to see whether others did the same. */
+export const MOST_ACTORS = 20;
 
 /** Ids of signals that the user is known to have logged. */
 const OWN_IDS = `SELECT created_id FROM outbox
@@ -45,6 +62,13 @@ const LOGGED_IDS = `${OWN_IDS}
 export function createCauseTable(database: Database, workspace: string): CauseTable {
   const causes = createReader(database, 'signal', readCause);
   const logged = createReader(database, 'signal', readLogged);
+  const actors = createReader(database, 'signal', readActor);
+  const likers = createReader(database, 'ad_like', (row): CauseActor => ({
+    publicIdentifier: textOf(row, 'public_identifier'),
+    email: null,
+    contactId: null,
+    properties: {},
+  }));
   // One account at a time, so that its index is read from the newest row only as far as needed, however much there is.
   const list = (domain: string, since: number): readonly CauseCount[] =>
     causes.all(
@@ -69,6 +93,27 @@ export function createCauseTable(database: Database, workspace: string): CauseTa
           .map((domain) => [domain, list(domain, since)] as const)
           .filter(([, found]) => found.length > 0),
       ),
+    listActors: (domain, type, since) =>
+      type === 'ad_like'
+        ? likers.all(
+            database
+              .sql(
+                `SELECT public_identifier FROM ad_like
+                 WHERE workspace = ?1 AND domain = ?2 AND liked_at >= ?3 AND ${isNumber('liked_at')}
+                 ORDER BY liked_at DESC LIMIT ${MOST_ACTORS}`,
+              )
+              .all(workspace, domain, since),
+          )
+        : actors.all(
+            database
+              .sql(
+                `SELECT contact_email, contact_id, properties FROM signal INDEXED BY signal_by_account
+                 WHERE workspace = ?1 AND domain = ?2 AND recorded_at >= ?3 AND ${isNumber('recorded_at')}
+                   AND type = ?4 AND id NOT IN (${LOGGED_IDS})
+                 ORDER BY recorded_at DESC LIMIT ${MOST_ACTORS}`,
+              )
+              .all(workspace, domain, since, type),
+          ),
     listLogged: (domain, since) =>
       logged.all(
         database
@@ -87,6 +132,15 @@ export function createCauseTable(database: Database, workspace: string): CauseTa
 
 function readLogged(row: Row): LoggedCount {
   return { ...readCause(row), loggedBy: numberOf(row, 'is_own') === 1 ? 'user' : 'team' };
+}
+
+function readActor(row: Row): CauseActor {
+  return {
+    publicIdentifier: null,
+    email: maybeTextOf(row, 'contact_email')?.toLowerCase() ?? null,
+    contactId: maybeTextOf(row, 'contact_id'),
+    properties: jsonOf(row, 'properties', propertiesSchema),
+  };
 }
 
 function readCause(row: Row): CauseCount {

@@ -282,7 +282,7 @@ export function createSignalTable(
 }
 
 /** Not checked more deeply, because nearly every row of a long list has some. */
-const propertiesSchema = z.custom<Signal['properties']>(
+export const propertiesSchema = z.custom<Signal['properties']>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 

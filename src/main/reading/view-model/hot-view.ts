@@ -15,7 +15,8 @@ import { isEmptyTrendFilter, readTrend, trendFilter } from '../../pipeline/store
 import { DAY_MS } from '../../../shared/time-units.ts';
 import type { RankThen } from '../../pipeline/store/rankings.ts';
 import type { Store } from '../../pipeline/store/store.ts';
-import { causeWords, whyOf } from '../../../shared/words/why-words.ts';
+import { causeWords, namedCauses, whyOf } from '../../../shared/words/why-words.ts';
+import { personOfCauses } from './call-person.ts';
 import { causesSince, reasonsSinceAt } from './causes.ts';
 import { heatOf } from './heat.ts';
 import { latestByOthers } from './latest-activity.ts';
@@ -117,7 +118,7 @@ export function viewRows(
   const rows = list.rows.slice(offset, offset + limit);
   const facts = readFacts(store, list, rows, now, settings);
   return rows.map((row, index) =>
-    viewHotAccount(facts, list, { ...row, rank: list.places.get(row.domain) ?? offset + index + 1 }),
+    viewHotAccount(store, facts, list, { ...row, rank: list.places.get(row.domain) ?? offset + index + 1 }),
   );
 }
 
@@ -131,6 +132,7 @@ function readFacts(
 ) {
   const { window, scoreWindow } = list;
   const domains = rows.map(({ domain }) => domain);
+  const since = causesSince(window, now);
   // Its last bar is the score next to it, because no history is recorded for accounts on further pages.
   const instants = historyInstants(scoreWindow, historySteps, now).slice(0, -1);
   const ranks = store.rankings.ranksAt(domains, scoreWindow, now - DAY_MS);
@@ -140,7 +142,8 @@ function readFacts(
     latest: latestByOthers(store, [...accounts.values()]),
     movements: movementsAmongShown(store, list, ranks),
     scores: store.rankings.scoresAt(domains, scoreWindow, instants),
-    causes: asWeighed(store, settings).causes.listOfOthers(domains, causesSince(window, now)),
+    since,
+    causes: asWeighed(store, settings).causes.listOfOthers(domains, since),
     signalTypes: readSignalTypes(store, settings),
     own: store.outbox.latestOf(domains, now - LOGGED_MS),
     ofTeam: store.teamActs.latestOf(domains, now - LOGGED_MS),
@@ -204,6 +207,7 @@ function lastLogged({ own, ofTeam }: ReturnType<typeof readFacts>, domain: strin
 }
 
 function viewHotAccount(
+  store: Store,
   facts: ReturnType<typeof readFacts>,
   { topScore, leftOut }: RankedList,
   row: { readonly domain: string; readonly score: number; readonly rank: number },
@@ -211,7 +215,7 @@ function viewHotAccount(
   const { domain, score, rank } = row;
   const account = facts.accounts.get(domain);
   const moved = facts.movements.get(domain) ?? null;
-  const causes = causeWords(facts.causes.get(domain) ?? [], facts.signalTypes);
+  const causes = facts.causes.get(domain) ?? [];
   return {
     rank,
     movement: moved?.places ?? null,
@@ -221,7 +225,8 @@ function viewHotAccount(
     score,
     heat: heatOf(score, topScore),
     sparkline: [...(facts.scores.get(domain) ?? []), score],
-    why: whyOf(causes),
+    why: whyOf(causeWords(causes, facts.signalTypes)),
+    who: personOfCauses(store, domain, namedCauses(causes, facts.signalTypes), facts.since),
     stage: account?.stage ?? null,
     icpName: account?.icpName ?? null,
     isIcpMatched: account?.isIcpMatched ?? false,

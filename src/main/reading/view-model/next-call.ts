@@ -3,11 +3,10 @@ import { isPersonal } from '../../../shared/contract/alerts.ts';
 import { UNCONTACTED_DAYS, type NextCallReason } from '../../../shared/contract/next-call.ts';
 import { emptyFilter } from '../../../shared/account-filter.ts';
 import { doNotContactOf } from '../../../shared/do-not-contact.ts';
-import type { Alert, CallPerson, NextCall, Settings, Waiting } from '../../../shared/model.ts';
-import { nameOfPerson } from '../../pipeline/store/joined-people.ts';
+import type { NextCall, Settings, Waiting } from '../../../shared/model.ts';
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { alertName } from '../../../shared/words/alert-body.ts';
-import { causeWords, whyOf } from '../../../shared/words/why-words.ts';
+import { causeWords, namedCauses, whyOf } from '../../../shared/words/why-words.ts';
 import { instantOf, localTime, type UtcOffset } from '../../machine/local-time.ts';
 import { exclusionsOf, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
 import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
@@ -24,6 +23,7 @@ import type { ActedSince } from '../../pipeline/store/last-acts.ts';
 import type { LedgerAlert } from '../../pipeline/store/ledger.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { viewAccountPeople } from './account-people.ts';
+import { personOfAlert, personOfCauses } from './call-person.ts';
 import { causesSince } from './causes.ts';
 import { listRanked } from './ranked-list.ts';
 import { readSignalNames } from './signal-names.ts';
@@ -176,39 +176,36 @@ function viewCall(
   store: Store,
   { domain, why, alert, waiting }: Candidate,
   moment: CallMoment,
-  { areReported }: ReportedActs,
+  acts: ReportedActs,
 ): NextCall {
-  const { now, settings } = moment;
-  const causes = (): ReturnType<Store['causes']['listOfOthers']> =>
-    asWeighed(store, settings).causes.listOfOthers([domain], causesSince(HOT_WINDOW, now));
+  const name = alert === null ? (store.accounts.find(domain)?.name ?? domain) : alertName(alert);
+  const reason =
+    alert === null
+      ? readHotReason(store, domain, moment, acts)
+      : { person: personOfAlert(store, alert), hot: null };
+  return { why, domain, name, alert, waiting, ...reason };
+}
+
+/** What makes an account hot that nobody was alerted to, and who did the first of it. */
+function readHotReason(
+  store: Store,
+  domain: string,
+  { now, settings }: CallMoment,
+  { areReported }: ReportedActs,
+): Pick<NextCall, 'person' | 'hot'> {
+  const since = causesSince(HOT_WINDOW, now);
+  const causes = asWeighed(store, settings).causes.listOfOthers([domain], since).get(domain) ?? [];
+  const types = readSignalTypes(store, settings);
   return {
-    why,
-    domain,
-    name: alert === null ? (store.accounts.find(domain)?.name ?? domain) : alertName(alert),
-    alert,
-    person: alert === null ? null : personOf(store, alert),
-    waiting,
-    hot:
-      alert === null
-        ? {
-            why: whyOf(causeWords(causes().get(domain) ?? [], readSignalTypes(store, settings))),
-            areReported,
-          }
-        : null,
+    person: personOfCauses(store, domain, namedCauses(causes, types), since)?.person ?? null,
+    hot: { why: whyOf(causeWords(causes, types)), areReported },
   };
 }
 
-/** With somebody to talk to, even if the alert names nobody. Reads the account's people. */
+/** With somebody to talk to, even if nobody is known for what speaks for it. Reads the account's people. */
 export function withPerson(store: Store, call: NextCall): NextCall {
   if (call.person !== null) return call;
   const people = viewAccountPeople(store, call.domain, { signals: [], items: [] }, readSignalNames(store));
   const known = people.find(({ name }) => name !== null);
   return { ...call, person: known === undefined ? null : { name: known.name ?? '', title: known.title } };
-}
-
-/** The person whom the alert names: the sender of a request, or the visitor; null without one. */
-function personOf(store: Store, { content, person }: Alert): CallPerson | null {
-  const who = content.code === 'event' ? content.who : null;
-  const name = who?.name ?? who?.email ?? (person === null ? null : nameOfPerson(store, person));
-  return name === null ? null : { name, title: who?.title ?? null };
 }

@@ -8,4 +8,21 @@ export const causes: Messages['causes'] = {
   counted: (words, count) => `${countText(count)} × ${words}`,
   inMinutes: (what, minutes) => `${what} in ${countText(minutes)} min`,
   inSevenDays: (what) => `${what} in 7 Tagen`,
+  asked: {
+    'demo request': 'hat eine Demo angefragt',
+    'demo requested': 'hat eine Demo angefragt',
+    'contact request': 'hat um Kontakt gebeten',
+    'contact form': 'hat das Kontaktformular geschickt',
+    'quote request': 'hat ein Angebot angefragt',
+    'pricing request': 'hat Preise angefragt',
+    'callback request': 'hat um Rückruf gebeten',
+    'meeting request': 'hat einen Termin angefragt',
+    'trial request': 'hat eine Testphase angefragt',
+  },
+  who: {
+    asked: (asked, hasTitle) => `${hasTitle ? ',' : ''} ${asked}`,
+    did: (what) => `: ${what}`,
+    withOthers: (what) => ` und andere: ${what}`,
+    also: (what) => `auch ${what}`,
+  },
 };

@@ -13,6 +13,19 @@ function pluralOf(word: string): string {
   return /(s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
 }
 
+/** What somebody asked for, after their name, by the type’s key (`keyFor`). */
+const asked: Readonly<Record<string, string>> = {
+  'demo request': 'asked for a demo',
+  'demo requested': 'asked for a demo',
+  'contact request': 'asked to be contacted',
+  'contact form': 'sent the contact form',
+  'quote request': 'asked for a quote',
+  'pricing request': 'asked for prices',
+  'callback request': 'asked for a call back',
+  'meeting request': 'asked for a meeting',
+  'trial request': 'asked for a trial',
+};
+
 export const causes = {
   adLike: 'ad like',
   /** Several of one type: a thing is counted, an action was done so many times, a code came so often. */
@@ -25,4 +38,13 @@ export const causes = {
   /** What happened, and within what time. */
   inMinutes: (what: string, minutes: number): string => `${what} in ${countText(minutes)} min`,
   inSevenDays: (what: string): string => `${what} in 7 days`,
+  asked,
+  /** Each follows somebody’s name. */
+  who: {
+    /** `hasTitle`: the title stands behind the name. */
+    asked: (asked: string, hasTitle: boolean) => `${hasTitle ? ',' : ''} ${asked}`,
+    did: (what: string) => `: ${what}`,
+    withOthers: (what: string) => ` and others: ${what}`,
+    also: (what: string) => `also ${what}`,
+  },
 };

@@ -8,7 +8,7 @@ import type { HotWindow, Settings } from '../../../../src/shared/model.ts';
 import { emptyFilter } from '../../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
-import { defaultSettings, makeAccount, makePerson, makeSignal } from '../../../fakes/records.ts';
+import { defaultSettings, makeAccount, makeLike, makePerson, makeSignal } from '../../../fakes/records.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -101,6 +101,77 @@ describe('the hot list', () => {
     const withoutIgnored = 'Demo request, webinar attended, email opened';
     const ignored = { type: 'Pricing_Page_Visit', meaning: 'ignore' } as const;
     expect(why([ignored])).toEqual([withoutIgnored, withoutIgnored]);
+  });
+
+  describe('names who gave the first reason', () => {
+    const contact = (name: string) => ({ id: name, email: `${name}@a.example`, score: null });
+    const came = (
+      id: string,
+      type: string,
+      minutesAgo: number,
+      facts: Parameters<typeof makeSignal>[1] = {},
+    ) =>
+      makeSignal(id, {
+        type,
+        domain: 'a.example',
+        score: 20,
+        recordedAt: WEDNESDAY - minutesAgo * MINUTE_MS,
+        ...facts,
+      });
+    const who = () => {
+      const row = view().accounts[0]?.who;
+      return row && `${[row.person.name, row.person.title].join('/')}${row.did} · ${row.also ?? ''}`;
+    };
+    beforeEach(() => rank('a.example'));
+
+    test('with their title, what they asked for, and what else there was', () => {
+      store.signals.insertNew(
+        [
+          came('1', 'demo_request', 9, {
+            contact: contact('freya'),
+            properties: { full_name: 'Freya Yildides', job_title: 'CTO' },
+          }),
+          came('2', 'pricing_page_visit', 8, { contact: contact('omar.hest') }),
+          came('3', 'pricing_page_visit', 7),
+        ],
+        1,
+      );
+      expect(who()).toBe('Freya Yildides/CTO, asked for a demo · also 2 pricing page visits');
+    });
+
+    test('says that others did it as well, also if these are anonymous', () => {
+      const visits = [1, 2].map((id) =>
+        came(String(id), 'case_study_read', 10 - id, { contact: contact('dana.ode') }),
+      );
+      store.signals.insertNew(visits, 1);
+      expect(who()).toBe('Dana Ode/: case study read twice · ');
+      store.signals.insertNew([came('3', 'case_study_read', 1)], 2);
+      expect(who()).toBe('Dana Ode/ and others: case study read 3 times · ');
+    });
+
+    test('nobody where all of it is anonymous, whoever else is known there', () => {
+      store.signals.insertNew(
+        [came('1', 'demo_request', 9), came('2', 'email_opened', 8, { contact: contact('dana.ode') })],
+        1,
+      );
+      expect(who()).toBe(null);
+      expect(view().accounts[0]?.why).toBe('Demo request, email opened');
+    });
+
+    test('the lead who liked an ad', () => {
+      const liker = { ...makePerson('robin-vale'), name: 'Robin Vale', headline: 'CFO at A' };
+      store.people.meet(liker, 'a.example', WEDNESDAY);
+      store.likes.insertNew([makeLike(1, { person: liker, account: makeAccount('a.example') })]);
+      expect(who()).toBe('Robin Vale/CFO: ad like · ');
+    });
+
+    test('the same as the next call, if no alert speaks for it', () => {
+      store.signals.insertNew([came('1', 'case_study_read', 9, { contact: contact('dana.ode') })], 1);
+      store.signals.insertNew([came('2', 'email_opened', 1, { contact: contact('omar.hest') })], 2);
+      const { accounts, today } = view();
+      expect(today.next).toMatchObject({ why: 'uncontacted', person: { name: 'Dana Ode' } });
+      expect(accounts[0]?.who?.person).toEqual(today.next?.person);
+    });
   });
 
   test('does not rank whom the user left out, says how many these are, and ranks them where asked to', () => {

@@ -34,7 +34,7 @@ import { COOL_DOWN_HISTORY_MS, isMarkedCustomer, type DecideContext } from './de
 import { createAnswerCache, type RecentAlert } from './answer-cache.ts';
 import { createGlance, type Glanced } from './glance.ts';
 import { placesOfTop } from './exclusions.ts';
-import { namePerson } from './name-person.ts';
+import { createPersonNamer } from './people-there.ts';
 import { createWatchedPeople } from './watched-people.ts';
 
 /** Visits within this time of each other are one moment, not a habit. */
@@ -51,9 +51,6 @@ const STORY_MS = HOUR_MS;
 
 /** If nothing else happened in that hour, what led here must have happened within this time. */
 const LED_HERE_MS = 7 * DAY_MS;
-
-/** How many people of a company are searched for the one an address names. */
-const PEOPLE_READ = 200;
 
 /** What the rules and the gates both ask for. */
 export interface Lookups {
@@ -272,20 +269,12 @@ export function createRuleContext(
       return store.rankings.scoresAt([domain], '24h', known).get(domain) ?? [];
     }),
     risesInHour: lazily(() => countRises(store, now - HOUR_MS)),
-    accountContext: once((domain) => {
-      const known = lazily(() => store.people.listOf(domain, PEOPLE_READ));
-      return {
-        name: lookups.account(domain)?.name ?? domain,
-        signalTypes: signalTypes(),
-        ...ledHere(latelyOf(domain), now),
-        personOf(email, properties) {
-          const contact = email === null ? null : store.counts.findContact(email);
-          const said = contact && contact.said;
-          const choices = store.personChoices.list();
-          return namePerson(email, properties, { people: known(), choices, ...(said && { said }) });
-        },
-      };
-    }),
+    accountContext: once((domain) => ({
+      name: lookups.account(domain)?.name ?? domain,
+      signalTypes: signalTypes(),
+      ...ledHere(latelyOf(domain), now),
+      personOf: createPersonNamer(store, domain),
+    })),
   };
 }
 
