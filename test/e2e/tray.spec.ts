@@ -42,7 +42,7 @@ test('the menu has everything: open, hot accounts, check now, pause, settings, q
   const hot = state.hot.accounts.slice(0, 5);
   const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
   expect(rest.slice(0, 5).map((label) => label.replaceAll(/\s+/g, ' ').replace(/ · .*/, ''))).toEqual(
-    hot.map(({ rank, name, score }) => `${rank} ${name} ${numbers.format(score)}`),
+    hot.map(({ rank, name, score }) => `${rank} ${name} ${numbers.format(score ?? NaN)}`),
   );
   expect(rest.slice(0, 5).filter((label) => !label.includes(' · '))).toEqual([]);
   // The installed app was built with an update address.

@@ -1,5 +1,5 @@
 // The invented accounts and people of the fake bridge. No name belongs to a real person or company.
-import type { Heat, HotAccount, Label, Person, PersonView } from '../../src/shared/model.ts';
+import type { Heat, HotAccount, Label, Person, PersonView, PlacedAccount } from '../../src/shared/model.ts';
 
 /** Saturday, 21 November 2026, 09:41 UTC. */
 export const fakeNow = Date.UTC(2026, 10, 21, 9, 41);
@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
 /** Nobody is known at the others. */
 const whoOf: Readonly<Record<string, HotAccount['who']>> = {
   'tarnwick.example': {
-    person: { name: 'Bram Tersley', title: 'VP Engineering' },
+    person: { name: 'Alma Zelkling', title: 'Director of Growth' },
     did: ', asked for a demo',
     also: 'also 2 pricing page visits',
   },
@@ -66,7 +66,7 @@ const whoOf: Readonly<Record<string, HotAccount['who']>> = {
   },
 };
 
-export const hotAccounts: readonly HotAccount[] = rows.map(
+export const hotAccounts: readonly PlacedAccount[] = rows.map(
   ([domain, name, score, heat, movement, sparkline, why, stage, icp, rowLabels, ago], index) => ({
     rank: index + 1,
     movement,

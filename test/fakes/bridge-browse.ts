@@ -6,6 +6,7 @@ import type {
   AutomationsView,
   AutomationView,
   EngagementView,
+  HotAccount,
   HotPage,
   HotQuery,
   NamedFilter,
@@ -15,6 +16,7 @@ import type {
   TeamView,
   TimelineView,
 } from '../../src/shared/model.ts';
+import type { HotOrder } from '../../src/shared/contract/hot-orders.ts';
 import { matchesFilter } from '../../src/shared/account-filter.ts';
 import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
 
@@ -99,19 +101,33 @@ const fakeReport: readonly { readonly name: string; readonly text: string }[] = 
   },
 ];
 
+/** Every account that waits is in the fake's ranking. */
+export function inOrder(
+  accounts: readonly HotAccount[],
+  order: HotOrder,
+  { hot }: PanelState,
+): readonly HotAccount[] {
+  const waiting = hot.today.waiting.map(({ domain }) => domain);
+  const placeOf = ({ domain }: HotAccount): number =>
+    order === 'waiting' && waiting.includes(domain) ? waiting.indexOf(domain) : waiting.length;
+  return accounts.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || (one.rank ?? Infinity) - (other.rank ?? Infinity),
+  );
+}
+
 export function createBridgeBrowse(parts: {
   readonly state: () => PanelState;
   readonly push: (patch: Partial<PanelState>) => void;
 }) {
   const { state, push } = parts;
-  const listHot = ({ filter, offset, limit }: HotQuery): HotPage => {
+  const listHot = ({ order, filter, offset, limit }: HotQuery): HotPage => {
     const { watchedAccounts } = state().attention;
     const passing = hotAccounts.filter((account) =>
       matchesFilter({ ...account, ...everyAccount }, filter, watchedAccounts.includes(account.domain)),
     );
     return {
       ...fresh,
-      accounts: passing.slice(offset, offset + limit),
+      accounts: inOrder(passing, order, state()).slice(offset, offset + limit),
       knownCount: passing.length,
       total: passing.length,
       hasMore: false,
@@ -176,7 +192,8 @@ export function createBridgeBrowse(parts: {
     loadHot: listHot,
     loadPastRankings: () => false,
     setHotFilter(filter) {
-      const { accounts, knownCount } = listHot({ window: state().hot.window, filter, offset: 0, limit: 50 });
+      const { window, order } = state().hot;
+      const { accounts, knownCount } = listHot({ window, order, filter, offset: 0, limit: 50 });
       push({ hot: { ...state().hot, filter, accounts, knownCount } });
       return null;
     },

@@ -191,6 +191,7 @@ export const fakePanelState: PanelState = {
   },
   hot: {
     window: '24h',
+    order: 'score',
     source: 'ranked',
     accounts: hotAccounts,
     total: 412,

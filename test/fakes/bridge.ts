@@ -17,7 +17,7 @@ import { createBridgeAsks } from './bridge-asks.ts';
 import { createBridgeClaims } from './bridge-claims.ts';
 import { createBridgeTeam } from './bridge-team.ts';
 import { createBridgeAttention } from './bridge-attention.ts';
-import { createBridgeBrowse } from './bridge-browse.ts';
+import { createBridgeBrowse, inOrder } from './bridge-browse.ts';
 import { accountView, fakePanelState } from './bridge-data.ts';
 import { fakeDiagnostics } from './bridge-diagnostics.ts';
 import { fakeContact, fakeContactsOf, pairKey, type FakeChoices } from './bridge-people.ts';
@@ -120,6 +120,8 @@ export function createFakeBridge(
     rememberLookup: () => null,
     forgetLookups: () => null,
     setHotWindow: (window) => pushed({ hot: { ...state.hot, window } }),
+    setHotOrder: (order) =>
+      pushed({ hot: { ...state.hot, order, accounts: inOrder(state.hot.accounts, order, state) } }),
     checkNow: () => null,
     pause: () => pushed({ status: { ...state.status, state: 'paused', text: 'Paused until 10:11' } }),
     resume() {

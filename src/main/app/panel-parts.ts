@@ -63,14 +63,14 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
     const feeds = organization.feeds();
     const isRefused = (surface: Surface): boolean =>
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
-    const { settings, seen, hidingHints, isTraylessRead, hotWindow, hotFilter, namedFilters } =
+    const { settings, seen, hidingHints, isTraylessRead, hotWindow, hotOrder, hotFilter, namedFilters } =
       preferences.current();
     const now = clock.now();
     const proxy = faults.guard('status', () => ports.proxy?.view() ?? null);
     const store = active.store();
     const claims = workspace?.claims() ?? null;
     const isColleagues = (domain: string): boolean => (claims?.colleagueWith(domain) ?? null) !== null;
-    const hot = { window: hotWindow, filter: hotFilter, namedFilters, settings };
+    const hot = { window: hotWindow, order: hotOrder, filter: hotFilter, namedFilters, settings };
     const shown = shared.shown();
     return {
       revision: shared.revision(),

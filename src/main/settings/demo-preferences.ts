@@ -11,10 +11,14 @@ import type { Preferences } from './preferences.ts';
 import type { PreferenceValues } from './read-preferences.ts';
 
 /** Which preferences are the demo's own; of the settings, all but the app's. */
-type OfDemo = Pick<PreferenceValues, 'hotWindow' | 'hotFilter' | 'namedFilters' | 'seen' | 'settings'>;
+type OfDemo = Pick<
+  PreferenceValues,
+  'hotWindow' | 'hotOrder' | 'hotFilter' | 'namedFilters' | 'seen' | 'settings'
+>;
 
 const atFirst: OfDemo = {
   hotWindow: '24h',
+  hotOrder: 'score',
   hotFilter: emptyFilter,
   namedFilters: [],
   seen: nothingSeen,
@@ -47,7 +51,7 @@ export function createDemoPreferences(own: Preferences, policy: Policy): Prefere
       return isDemo() ? { ...values, ...demo, settings: joined(values.settings) } : values;
     },
     update(patch) {
-      const { hotWindow, hotFilter, namedFilters, seen, settings, ...rest } = patch;
+      const { hotWindow, hotOrder, hotFilter, namedFilters, seen, settings, ...rest } = patch;
       const isLeft = patch.mode !== undefined && patch.mode !== own.current().mode;
       if (!isDemo() || isLeft) {
         demo = atFirst;
@@ -55,6 +59,7 @@ export function createDemoPreferences(own: Preferences, policy: Policy): Prefere
       }
       demo = {
         hotWindow: hotWindow ?? demo.hotWindow,
+        hotOrder: hotOrder ?? demo.hotOrder,
         hotFilter: hotFilter ?? demo.hotFilter,
         namedFilters: namedFilters ?? demo.namedFilters,
         seen: seen ?? demo.seen,

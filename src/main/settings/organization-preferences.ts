@@ -18,6 +18,7 @@ const owners: Readonly<Record<keyof PreferenceValues, 'organization' | 'user' | 
   team: 'organization',
   teamKeysToRemove: 'organization',
   hotWindow: 'user',
+  hotOrder: 'user',
   hotFilter: 'organization',
   namedFilters: 'organization',
   pausedUntilAt: 'user',

@@ -5,6 +5,7 @@ import { accountFilterSchema, MOST_NAMED_FILTERS, namedFilterSchema } from '../.
 import { seenSchema, type Seen } from '../../shared/contract/seen.ts';
 import { isObject } from '../../shared/is-object.ts';
 import { nothingSeen } from '../../shared/seen.ts';
+import { hotOrders, type HotOrder } from '../../shared/contract/hot-orders.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
 import {
   initialSettings,
@@ -37,6 +38,7 @@ export interface PreferenceValues {
   /** As above, for teams. */
   readonly teamKeysToRemove: readonly string[];
   readonly hotWindow: HotWindow;
+  readonly hotOrder: HotOrder;
   readonly hotFilter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
   readonly pausedUntilAt: number | null;
@@ -75,6 +77,7 @@ function schemaWith(entries: KeyEntries) {
     team: teamPlaceSchema.extend({ entry: teamEntry }).nullable().catch(null),
     teamKeysToRemove: z.array(teamEntry).catch([]),
     hotWindow: z.enum(hotWindows).catch('24h'),
+    hotOrder: z.enum(hotOrders).catch('score'),
     hotFilter: z.unknown().transform((stored) => readFilter(stored) ?? emptyFilter),
     namedFilters: z.unknown().transform(readNamedFilters),
     pausedUntilAt: z.number().nullable().catch(null),

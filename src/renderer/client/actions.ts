@@ -131,6 +131,7 @@ export function createActions(
       });
     },
     setHotWindow: command('setHotWindow', 'changeWindow'),
+    setHotOrder: command('setHotOrder', 'changeOrder'),
     checkNow: command('checkNow', 'checkNow'),
     /** Passes through, and is not stored in the panel. */
     signInToProxy: reading('signInToProxy'),

@@ -1,11 +1,12 @@
 // The rule that would alert about what an account does but is off, shown when the user asks why they were not alerted. Pure.
 import type { AlertRule } from '../../shared/contract/alert-rules.ts';
 import { isServiceOnly } from '../../shared/account-filter.ts';
-import type { HotAccount, PanelState } from '../../shared/model.ts';
+import { byRank } from '../../shared/by-rank.ts';
+import type { PanelState, PlacedAccount } from '../../shared/model.ts';
 
 export interface RuleThatIsOff {
   readonly rule: Extract<AlertRule, 'account-hot'>;
-  readonly account: HotAccount;
+  readonly account: PlacedAccount;
 }
 
 /**
@@ -17,7 +18,7 @@ export function ruleThatIsOff(
   domain: string,
 ): RuleThatIsOff | null {
   if (settings.accountHotOn || isServiceOnly(hot.filter)) return null;
-  const account = hot.accounts.find((one) => one.domain === domain);
+  const account = byRank(hot.accounts).find((one) => one.domain === domain);
   if (account === undefined || account.rank > settings.hotTopN) return null;
   return account.movement !== null && account.movement <= 0 ? null : { rule: 'account-hot', account };
 }

@@ -7,6 +7,7 @@ import { activityOutcomes, followUps, LONGEST_NOTE } from './activity.ts';
 import { alertRules } from './alert-rules.ts';
 import { ledgerOutcomes } from './alerts.ts';
 import { feedKinds, feedParts } from './feed.ts';
+import { hotOrders } from './hot-orders.ts';
 import { accountFilterSchema, namedFilterSchema } from './filters.ts';
 import { traits } from './learning.ts';
 import { attentionActs, markActs, pauseLengths } from './marks.ts';
@@ -55,6 +56,7 @@ const before = z.object({ at: z.number(), key: text }).nullable();
 
 const hotQuery = z.object({
   window: z.enum(hotWindows),
+  order: z.enum(hotOrders),
   filter: accountFilterSchema,
   /** Rows of the filtered list to skip. */
   offset,
@@ -224,6 +226,7 @@ export const argumentSchemas = {
   feedQuery,
   filterId: text,
   hotQuery,
+  hotOrder: z.enum(hotOrders),
   hotWindow: z.enum(hotWindows),
   isSkipped: z.boolean(),
   joinRequest,

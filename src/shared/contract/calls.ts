@@ -130,6 +130,7 @@ export const calls = {
 
   // The hot list.
   setHotWindow: takes('hotWindow').answers<null>(),
+  setHotOrder: takes('hotOrder').answers<null>(),
   /** Stores this filter: it applies to the state's `hot`, across restarts. */
   setHotFilter: takes('accountFilter').answers<null>(),
   /**

@@ -2,6 +2,7 @@
 import type { Alert } from './alert.ts';
 import type { NextCallReason } from '../contract/next-call.ts';
 import type { AccountFilter, NamedFilter } from '../contract/filters.ts';
+import type { HotOrder } from '../contract/hot-orders.ts';
 import type { Freshness } from './freshness.ts';
 import type { ScoreName } from '../contract/score-names.ts';
 import type { HotWindow } from '../contract/service.ts';
@@ -14,14 +15,16 @@ export type ScoreKind = Exclude<ScoreName, 'signal' | 'points' | 'activity' | 'i
 export type Heat = 0 | 1 | 2 | 3 | 4;
 
 export interface HotAccount {
-  readonly rank: number;
+  /** By score, in any order of the list; null if the ranking does not have it. */
+  readonly rank: number | null;
   /** Places gained (+) or lost (-) since a day ago, or since the oldest ranking within that day; null = new on the list. */
   readonly movement: number | null;
   /** When the other rank was; null without one. */
   readonly movedSinceAt: number | null;
   readonly domain: string;
   readonly name: string;
-  readonly score: number;
+  /** Null if the ranking does not have it: it is listed because it waits for an answer. */
+  readonly score: number | null;
   readonly heat: Heat;
   /** The score at twelve even steps, oldest first, the last one now; null where it was unknown. */
   readonly sparkline: readonly (number | null)[];
@@ -47,6 +50,8 @@ export interface HotAccount {
   /** When its follow-up is due; null without one. */
   readonly remindAt: number | null;
 }
+
+export type PlacedAccount = HotAccount & { readonly rank: number; readonly score: number };
 
 /** Somebody asked, and nobody has answered. */
 export interface Waiting {
@@ -99,6 +104,7 @@ export interface TodayView {
 
 export interface HotView {
   readonly window: HotWindow;
+  readonly order: HotOrder;
   /**
    * 'ranked' = the Accounts API's ranking; 'signals' = the Signals API only, ranked by the account score its signals carry.
    */

@@ -75,7 +75,7 @@ function keystrokes(size: BenchSize): readonly string[] {
 function viewState(store: Store, revision: number): PanelState {
   const { settings, seen, namedFilters } = readPreferences({});
   const moment = { now: benchNow, utcOffsetMinutes: () => 60 };
-  const hot = { window: '24h', filter: emptyFilter, namedFilters, settings } as const;
+  const hot = { window: '24h', order: 'score', filter: emptyFilter, namedFilters, settings } as const;
   return viewPanel({
     revision,
     ...moment,

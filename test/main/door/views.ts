@@ -15,7 +15,7 @@ export async function buildEveryView({ calls }: Pick<App, 'calls'>, isThorough =
   await check(state);
   await check(calls.getDiagnostics());
   for (const window of hotWindows)
-    await check(calls.listHot({ window, filter: emptyFilter, offset: 0, limit: 50 }));
+    await check(calls.listHot({ window, order: 'score', filter: emptyFilter, offset: 0, limit: 50 }));
   await check(calls.listFacets());
   const feed = await calls.listFeed({ before: null, kinds: ['alert', 'signal', 'like'], limit: 50 });
   await check(feed);

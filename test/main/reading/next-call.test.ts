@@ -26,7 +26,13 @@ const domains = ['alder.example', 'birch.example', 'cedar.example', 'dogwood.exa
 const utcOffsetMinutes = (): number => 60;
 const dayOf = (at: number): number => Math.floor((at + HOUR_MS) / DAY_MS);
 const me = 'ada';
-const choice = { window: '24h', filter: emptyFilter, namedFilters: [], settings: initialSettings } as const;
+const choice = {
+  window: '24h',
+  order: 'score',
+  filter: emptyFilter,
+  namedFilters: [],
+  settings: initialSettings,
+} as const;
 
 const acts = {
   ask: (store: Store, domain: string, now: number, id: string) =>

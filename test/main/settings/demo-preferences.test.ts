@@ -12,6 +12,7 @@ const users = {
   mode: 'connected',
   addresses: { public: null, rest: 'https://service.example/v1' },
   hotWindow: '7d',
+  hotOrder: 'waiting',
   hotFilter: { ...emptyFilter, isWatched: true },
   settings: { pace: 'few', quietHoursOn: true, onlyWatched: true, theme: 'dark', zoomPercent: 125 },
 };
@@ -32,6 +33,7 @@ test('the demo begins as a first start does, in the looks of the user', () => {
   expect(preferences.current()).toMatchObject({
     mode: 'demo',
     hotWindow: '24h',
+    hotOrder: 'score',
     hotFilter: emptyFilter,
     settings: {
       pace: settingsTable.pace.initial,

@@ -35,6 +35,8 @@ const states = [
   'today-overdue',
   'today-nobody',
   'today-uncontacted',
+  'by-waiting',
+  'by-waiting-nobody',
   'type-questions',
   'no-copy',
   'silent-notifications',

@@ -22,6 +22,7 @@ import type {
   UpdateState,
 } from '../../../src/shared/model.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
+import { inOrder } from '../../fakes/bridge-browse.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { threadedItems } from '../../fakes/bridge-feed.ts';
 import { unclearTypes } from '../../fakes/bridge-attention.ts';
@@ -90,6 +91,18 @@ function todayState(
       },
     },
   });
+}
+
+function byWaiting({ state, overrides }: GalleryState): GalleryState {
+  const { hot } = state;
+  const [first] = hot.today.waiting;
+  const accounts = hot.accounts.map((account) =>
+    account.domain === first?.domain
+      ? { ...account, rank: null, score: null, movement: null, movedSinceAt: null }
+      : account,
+  );
+  const ordered = { ...hot, order: 'waiting', accounts: inOrder(accounts, 'waiting', state) } as const;
+  return { state: { ...state, hot: ordered }, overrides };
 }
 
 function withState(patch: Partial<PanelState>, overrides: Partial<CallHandlers> = {}): GalleryState {
@@ -207,6 +220,9 @@ const galleryStates = {
   today: () => todayState({}),
   /** They asked four minutes ago; other accounts wait as well, one since yesterday. */
   'today-waiting': () => todayState({ why: 'waiting' }, [4, 95, 26 * 60]),
+  /** The longest waiting first, one of them not in the ranking; or nobody waits. */
+  'by-waiting': () => byWaiting(todayState({ why: 'waiting' }, [26 * 60, 95, 4])),
+  'by-waiting-nobody': () => byWaiting(todayState({})),
   'today-overdue': () => todayState({ why: 'overdue' }, [80, 4, 26 * 60], false),
   /** Nobody is known there. */
   'today-nobody': () => todayState({ person: null }),

@@ -16,16 +16,20 @@ type Parts = Pick<CallParts, 'ports' | 'preferences' | 'publish' | 'store' | 'wo
 
 export function createOnDemandCalls({ ports, preferences, publish, store, workspace }: Parts) {
   const now = (): number => ports.clock.now();
-  const settings = () => preferences.current().settings;
+  const moment = () => ({
+    now: now(),
+    utcOffsetMinutes: (at: number): number => ports.clock.utcOffsetMinutes(at),
+    settings: preferences.current().settings,
+  });
   const serviceAccess = (): ServiceAccess => workspace()?.serviceAccess() ?? { ...noServiceAccess, now };
   const hasPublicApi = (): boolean => serviceAccess().public !== null;
   const readCategories = createCategoryReader();
   const backfillRankings = createRankingBackfill();
   return {
-    listHot: (query) => viewHotPage(store(), query, now(), hasPublicApi(), null, settings()),
+    listHot: (query) => viewHotPage(store(), query, moment(), hasPublicApi(), null),
     async loadHot(query) {
       const problem = await readNextPage(store(), serviceAccess(), query.window, query.filter);
-      return viewHotPage(store(), query, now(), hasPublicApi(), problem, settings());
+      return viewHotPage(store(), query, moment(), hasPublicApi(), problem);
     },
     async loadPastRankings(window) {
       const hasRead = await backfillRankings(store(), serviceAccess(), window);

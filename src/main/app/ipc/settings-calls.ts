@@ -44,6 +44,11 @@ export function createSettingsCalls({ preferences, publish, releaseAll, workspac
       workspace()?.readRankingSoon(hotWindow);
       return null;
     },
+    setHotOrder(hotOrder) {
+      preferences.update({ hotOrder });
+      publish();
+      return null;
+    },
     setHotFilter(hotFilter) {
       const before = preferences.current().hotFilter;
       preferences.update({ hotFilter });

@@ -14,7 +14,7 @@ export type ContentView = Pick<PanelState, 'hot' | 'feed' | 'people'>;
 
 export function viewContent(store: Store, hot: HotChoice, moment: HotMoment): ContentView {
   const today = viewToday(store, { ...moment, settings: hot.settings });
-  return join(store, viewHotList(store, hot, moment), viewTimeless(store), today);
+  return join(store, viewHotList(store, hot, moment, today), viewTimeless(store), today);
 }
 
 /** What neither an alert is part of nor the clock. */
@@ -32,10 +32,11 @@ function join(
 }
 
 /** Before anything could be read. */
-export function noContent({ window, filter, namedFilters }: HotChoice): ContentView {
+export function noContent({ window, order, filter, namedFilters }: HotChoice): ContentView {
   return {
     hot: {
       window,
+      order,
       source: 'ranked',
       accounts: [],
       total: null,
@@ -94,11 +95,21 @@ export function createContentViewer(): ContentViewer {
     null;
   return (store, hot, moment, isLookedAt) => {
     const { now, utcOffsetMinutes } = moment;
-    const { window, filter, namedFilters, settings } = hot;
+    const { window, order, filter, namedFilters, settings } = hot;
     const { stages, labels, rankLeftOut, typeMeanings, excludedDomains } = settings;
     const { answerGoalMinutes, workDays, workFromMinute, workToMinute } = settings;
     const spoken = [store, currentLanguage()];
-    const chosen = [...spoken, window, filter, namedFilters, stages, labels, rankLeftOut, typeMeanings];
+    const chosen = [
+      ...spoken,
+      window,
+      order,
+      filter,
+      namedFilters,
+      stages,
+      labels,
+      rankLeftOut,
+      typeMeanings,
+    ];
     const key = [store.versionOf(...inTray), ...chosen];
     const reading = [store.versionOf('ranking_fetch'), Math.floor(now / MINUTE_MS), utcOffsetMinutes(now)];
     const seen = [store.contentVersion(), ...reading].join();
@@ -111,9 +122,11 @@ export function createContentViewer(): ContentViewer {
       known !== null && isDeepStrictEqual(known.view.hot.today, read) ? known.view.hot.today : read;
     if (known === null || !isSame(known.key, key) || (isLookedAt && known.seen !== seen)) {
       const content = store.contentVersionBesideAlerts();
+      // Of the alerts, only these change the list, in one of its orders.
+      const first = order === 'waiting' ? today.waiting.map(({ domain }) => domain).join() : '';
       const view = join(
         store,
-        hotList([content, ...reading, ...chosen], () => viewHotList(store, hot, moment)),
+        hotList([content, ...reading, ...chosen, first], () => viewHotList(store, hot, moment, today)),
         timeless([content, ...spoken], () => viewTimeless(store)),
         today,
       );

@@ -9,6 +9,9 @@ import type {
   HotView,
   HotWindow,
   NamedFilter,
+  PlacedAccount,
+  TodayView,
+  Waiting,
 } from '../../../shared/model.ts';
 import { historySteps } from '../../../shared/score-spans.ts';
 import { isEmptyTrendFilter, readTrend, trendFilter } from '../../pipeline/store/trend-filter.ts';
@@ -20,12 +23,14 @@ import { personOfCauses } from './call-person.ts';
 import { causesSince, reasonsSinceAt } from './causes.ts';
 import { heatOf } from './heat.ts';
 import { latestByOthers } from './latest-activity.ts';
-import { countExcluded, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
+import type { HotOrder } from '../../../shared/contract/hot-orders.ts';
+import { countExcluded } from '../../pipeline/alerts/decide/exclusions.ts';
 import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
 import { readSignalTypes, type MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
-import type { CallMoment, NextCallSettings } from './next-call.ts';
+import { orderRows, type OrderedList } from './hot-order.ts';
+import { listWaitingFor, type CallMoment, type NextCallSettings } from './next-call.ts';
 import { viewToday } from './today-view.ts';
 import { viewTrendDays } from './trend-days.ts';
 import { readWeekSignals } from './week-signals.ts';
@@ -38,6 +43,7 @@ const MOST_ACCOUNTS = 50;
 
 export interface HotChoice {
   readonly window: HotWindow;
+  readonly order: HotOrder;
   readonly filter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
   readonly settings: NextCallSettings;
@@ -46,19 +52,24 @@ export interface HotChoice {
 export type HotMoment = Omit<CallMoment, 'settings'>;
 
 export function viewHot(store: Store, choice: HotChoice, moment: HotMoment): HotView {
-  return {
-    ...viewHotList(store, choice, moment),
-    today: viewToday(store, { ...moment, settings: choice.settings }),
-  };
+  const today = viewToday(store, { ...moment, settings: choice.settings });
+  return { ...viewHotList(store, choice, moment, today), today };
 }
 
-/** Nothing in it comes from the alerts: those are in `today`. */
-export function viewHotList(store: Store, choice: HotChoice, moment: HotMoment): Omit<HotView, 'today'> {
-  const { window, filter, namedFilters, settings } = choice;
-  const list = listRanked(store, window, filter, moment.now, settings);
+/** Nothing in it comes from the alerts, except for who waits, in the order by waiting. */
+export function viewHotList(
+  store: Store,
+  choice: HotChoice,
+  moment: HotMoment,
+  { waiting }: Pick<TodayView, 'waiting'>,
+): Omit<HotView, 'today'> {
+  const { window, order, filter, namedFilters, settings } = choice;
+  const ranked = listRanked(store, window, filter, moment.now, settings);
+  const list = orderRows(store, ranked, { order, filter, settings, waiting });
   const isTrendFiltered = !isEmptyTrendFilter(trendFilter(store, filter));
   return {
     window,
+    order,
     source: list.scoreWindow === 'aggregate' ? 'signals' : 'ranked',
     accounts: viewRows(store, list, { offset: 0, limit: MOST_ACCOUNTS }, moment.now, settings),
     total: list.total,
@@ -90,13 +101,15 @@ function findWider(store: Store, window: HotWindow, now: number): HotView['wider
 /** Rows further down; `problem`: why the last page could not be read. */
 export function viewHotPage(
   store: Store,
-  { window, filter, offset, limit }: HotQuery,
-  now: number,
+  { window, order, filter, offset, limit }: HotQuery,
+  moment: Omit<CallMoment, 'isColleagues'>,
   hasPublicApi: boolean,
   problem: string | null,
-  settings?: MeaningSettings & Exclusions,
 ): HotPage {
-  const list = listRanked(store, window, filter, now, settings);
+  const { now, settings } = moment;
+  const ranked = listRanked(store, window, filter, now, settings);
+  const waiting: readonly Waiting[] = order === 'waiting' ? listWaitingFor(store, moment) : [];
+  const list = orderRows(store, ranked, { order, filter, settings, waiting });
   return {
     asOf: list.asOf,
     isAvailable: hasPublicApi,
@@ -111,6 +124,20 @@ export function viewHotPage(
 export function viewRows(
   store: Store,
   list: RankedList,
+  range: { readonly offset: number; readonly limit: number },
+  now: number,
+  settings: MeaningSettings | undefined,
+): readonly PlacedAccount[];
+export function viewRows(
+  store: Store,
+  list: OrderedList,
+  range: { readonly offset: number; readonly limit: number },
+  now: number,
+  settings: MeaningSettings | undefined,
+): readonly HotAccount[];
+export function viewRows(
+  store: Store,
+  list: OrderedList,
   { offset, limit }: { readonly offset: number; readonly limit: number },
   now: number,
   settings: MeaningSettings | undefined,
@@ -118,15 +145,18 @@ export function viewRows(
   const rows = list.rows.slice(offset, offset + limit);
   const facts = readFacts(store, list, rows, now, settings);
   return rows.map((row, index) =>
-    viewHotAccount(store, facts, list, { ...row, rank: list.places.get(row.domain) ?? offset + index + 1 }),
+    viewHotAccount(store, facts, list, {
+      ...row,
+      rank: list.places.get(row.domain) ?? (row.score === null ? null : offset + index + 1),
+    }),
   );
 }
 
 /** What the rows show of their accounts: a few queries for all of them, instead of a few for each. */
 function readFacts(
   store: Store,
-  list: RankedList,
-  rows: RankedList['rows'],
+  list: OrderedList,
+  rows: OrderedList['rows'],
   now: number,
   settings: MeaningSettings | undefined,
 ) {
@@ -168,7 +198,7 @@ interface Moved {
  */
 function movementsAmongShown(
   store: Store,
-  { scoreWindow, places: shown, ranks }: RankedList,
+  { scoreWindow, places: shown, ranks }: OrderedList,
   before: ReadonlyMap<string, RankThen | null>,
 ): ReadonlyMap<string, Moved> {
   const hidden = [...ranks].filter(([domain]) => !shown.has(domain));
@@ -209,8 +239,8 @@ function lastLogged({ own, ofTeam }: ReturnType<typeof readFacts>, domain: strin
 function viewHotAccount(
   store: Store,
   facts: ReturnType<typeof readFacts>,
-  { topScore, leftOut }: RankedList,
-  row: { readonly domain: string; readonly score: number; readonly rank: number },
+  { topScore, leftOut }: OrderedList,
+  row: { readonly domain: string } & Pick<HotAccount, 'rank' | 'score'>,
 ): HotAccount {
   const { domain, score, rank } = row;
   const account = facts.accounts.get(domain);
@@ -223,7 +253,7 @@ function viewHotAccount(
     domain,
     name: account?.name ?? domain,
     score,
-    heat: heatOf(score, topScore),
+    heat: heatOf(score ?? 0, topScore),
     sparkline: [...(facts.scores.get(domain) ?? []), score],
     why: whyOf(causeWords(causes, facts.signalTypes)),
     who: personOfCauses(store, domain, namedCauses(causes, facts.signalTypes), facts.since),

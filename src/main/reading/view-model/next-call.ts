@@ -100,6 +100,12 @@ export function listCalls(store: Store, moment: CallMoment, most: number): Calls
   };
 }
 
+/** All accounts with a request that nobody has answered, the longest waiting first. */
+export function listWaitingFor(store: Store, moment: Omit<CallMoment, 'isColleagues'>): readonly Waiting[] {
+  const { settings } = moment;
+  return listWaiting(store, settings, moment, ourActs(store, settings)).map(({ waiting }) => waiting);
+}
+
 function asCandidate({ alert, waiting }: OpenRequest, why: 'overdue' | 'waiting'): Candidate {
   return { domain: alert.account, why, alert, waiting };
 }

@@ -41,12 +41,10 @@ export function listRanked(
   const further = storedPages(store, window, filter, now);
   const scores = joinScores(store, window, filter, further.rows, now);
   const rows = [...scores].map(([domain, score]) => ({ domain, score })).sort((a, b) => b.score - a.score);
-  const passing = filterRows(store, rows, filter);
-  const excluded = exclusionsOf(
-    store,
-    rows.map(({ domain }) => domain),
-    settings,
-  );
+  const domains = rows.map(({ domain }) => domain);
+  const isPassing = new Set(passingFilter(store, domains, filter));
+  const passing = rows.filter(({ domain }) => isPassing.has(domain));
+  const excluded = exclusionsOf(store, domains, settings);
   const counts = ({ domain }: { readonly domain: string }): boolean =>
     settings?.rankLeftOut === true || !excluded.has(domain);
   const places = rows.filter(counts).map(({ domain }, index) => [domain, index + 1] as const);
@@ -92,10 +90,15 @@ function joinScores(
   return scores;
 }
 
-function filterRows(store: Store, rows: RankedList['rows'], filter: AccountFilter): RankedList['rows'] {
-  if (isEmptyFilter(filter)) return rows;
-  const facts = store.facets.factsOf(rows.map(({ domain }) => domain));
-  return rows.filter(({ domain }) => {
+/** Those of the accounts that pass the filter. */
+export function passingFilter(
+  store: Store,
+  domains: readonly string[],
+  filter: AccountFilter,
+): readonly string[] {
+  if (isEmptyFilter(filter)) return domains;
+  const facts = store.facets.factsOf(domains);
+  return domains.filter((domain) => {
     const known = facts.get(domain);
     return known !== undefined && matchesFilter(known, filter, known.isWatched);
   });

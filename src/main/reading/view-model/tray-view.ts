@@ -1,5 +1,6 @@
 // The tray: the icon's state, a count, and a menu from which the whole app can be used (on Linux a click may do nothing).
 import { isEmptyFilter } from '../../../shared/account-filter.ts';
+import { byRank } from '../../../shared/by-rank.ts';
 import { marksOf } from '../../../shared/account-marks.ts';
 import { morningMinuteOf, pauseLengths } from '../../../shared/contract/marks.ts';
 import { anchorOfAction } from '../../../shared/contract/setting-anchors.ts';
@@ -191,7 +192,7 @@ function latestItems(
 /** Snoozed, muted and excluded accounts are left out: the panel's rows mark them, but here there is no room for that. */
 function hotItems(state: PanelState): readonly TrayMenuItem[] {
   const { hot } = state;
-  const accounts = hot.accounts
+  const accounts = byRank(hot.accounts)
     .filter(({ domain }) => {
       const { isMuted, isExcluded, snoozedUntilAt } = marksOf(state, { kind: 'account', domain });
       return !isMuted && !isExcluded && snoozedUntilAt === null;

@@ -7,7 +7,7 @@ import type { HotAccount, HotPage, HotView, SeenType, TodayView } from '../../..
 import { open } from '../../client/call.ts';
 import { PagedList, type ListPage, type PageRequest } from '../../lists/paged-list.svelte.ts';
 
-type HotChoice = Pick<HotView, 'window' | 'filter'>;
+type HotChoice = Pick<HotView, 'window' | 'order' | 'filter'>;
 
 export class HotState {
   readonly list: PagedList<HotAccount, HotChoice>;
@@ -22,19 +22,19 @@ export class HotState {
   constructor(bridge: HotlistBridge) {
     this.#bridge = bridge;
     this.list = new PagedList<HotAccount, HotChoice>({
-      query: { window: '24h', filter: emptyFilter },
+      query: { window: '24h', order: 'score', filter: emptyFilter },
       keyOf: ({ domain }) => domain,
       readPage: (request) => readPage(bridge, request),
     });
   }
 
   /**
-   * Another window, filter or ranking starts over; after a newer ranking of the same list, everything below is read again.
+   * Another window, order, filter or ranking starts over; after a newer ranking of the same list, everything below is read again.
    */
   accept(hot: HotView): void {
-    const { window, filter, source, accounts, asOf } = hot;
+    const { window, order, filter, source, accounts, asOf } = hot;
     const isLeftOutRanked = accounts.some(({ isLeftOut }) => isLeftOut);
-    const listed = JSON.stringify([window, filter, source, isLeftOutRanked]);
+    const listed = JSON.stringify([window, order, filter, source, isLeftOutRanked]);
     const isSameList = listed === this.#listed;
     const isNewer = asOf !== this.#asOf;
     this.#listed = listed;
@@ -42,7 +42,7 @@ export class HotState {
     if (isSameList) {
       this.list.take(accounts);
       if (isNewer) void this.list.reload();
-    } else this.list.start({ window, filter }, accounts);
+    } else this.list.start({ window, order, filter }, accounts);
     // Nothing of it is known here before the service was asked.
     if (isServiceOnly(filter) && accounts.length === 0 && (isNewer || !isSameList)) void this.list.loadMore();
     this.#loadPast(hot);

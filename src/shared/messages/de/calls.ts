@@ -11,6 +11,7 @@ const doing: Messages['calls']['doing'] = {
   change: 'Diese Änderung',
   changeOrganizations: 'Das Ändern der Organisationen',
   changeWindow: 'Der Wechsel des Zeitraums',
+  changeOrder: 'Der Wechsel der Reihenfolge',
   checkLink: 'Das Prüfen des Links',
   checkNow: 'Das Prüfen',
   clearData: 'Das Löschen der Daten',

@@ -43,6 +43,9 @@ export const hot: Messages['hot'] = {
   showLeftOut: (count) => plural(count, { other: '# Ausgeschlossene anzeigen' }),
   hideLeftOut: (count) => plural(count, { other: '# Ausgeschlossene ausblenden' }),
   reasonsSince: (date) => `Gründe: Signale seit ${date}, so weit zurück Hotlist sie hat.`,
+  byWaiting: 'Nach Wartezeit sortieren',
+  longestFirst: 'Am längsten auf Antwort Wartende zuerst, dann nach Score.',
+  nobodyWaits: 'In dieser Liste wartet niemand auf Antwort: nach Score sortiert.',
   reading: 'Rangliste wird geladen',
   rankedBySignals:
     'Sortiert nach dem Account-Score in den Signalen. Die vollständige Rangliste gibt es mit der Accounts API.',
@@ -63,6 +66,7 @@ export const hot: Messages['hot'] = {
     reminder: (at) => `Wiedervorlage ${at}`,
     onlyReminder: (at) => `Wiedervorlage ${at}`,
     rank: 'Rang',
+    unranked: 'Nicht in dieser Rangliste',
     watched: 'beobachtet',
     leftOut: 'ausgeschlossen',
     leftOutMeaning: 'Ihre Einstellungen schließen die Phase oder ein Label aus',
@@ -72,8 +76,8 @@ export const hot: Messages['hot'] = {
     callNext: 'Als Nächstes',
     place: (rank) =>
       rank === null
-        ? 'Die Liste geht nach Score und enthält diesen Account nicht.'
-        : `Die Liste geht nach Score, dort ist er auf Platz ${String(rank)}.`,
+        ? 'In der Rangliste nach Score ist dieser Account nicht.'
+        : `Nach Score ist er in der Liste auf Platz ${String(rank)}.`,
     ofAll: 'Der Filter gilt nur für die Liste: Das hier gilt für alle Accounts.',
     happened: (what, ago) => `${what}, ${ago}`,
     nobodyYetMeans: 'Gemeldet wird, was seit dem Verbinden kam. Beginnen Sie oben.',

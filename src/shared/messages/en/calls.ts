@@ -10,6 +10,7 @@ const doing = {
   change: 'That change',
   changeOrganizations: 'Changing the organizations',
   changeWindow: 'Changing the window',
+  changeOrder: 'Changing the order',
   checkLink: 'Checking the link',
   checkNow: 'Checking now',
   clearData: 'Clearing the data',

@@ -42,6 +42,9 @@ export const hot = {
   hideLeftOut: (count: number) => plural(count, { other: 'Hide # excluded' }),
   /** Above the list: for a long window not all reasons are known. */
   reasonsSince: (date: string) => `Reasons: signals since ${date}, as far back as Hotlist has them.`,
+  byWaiting: 'Sort by waiting',
+  longestFirst: 'Longest waiting for an answer first, then by score.',
+  nobodyWaits: 'Nobody in this list waits for an answer: sorted by score.',
   reading: 'Loading the ranking',
   rankedBySignals:
     'Ranked by the account score in the signals. Connect the Accounts API for the full ranking.',
@@ -65,6 +68,7 @@ export const hot = {
     reminder: (at: string) => `reminder ${at}`,
     onlyReminder: (at: string) => `Reminder ${at}`,
     rank: 'Rank',
+    unranked: 'Not in this ranking',
     watched: 'watched',
     leftOut: 'excluded',
     leftOutMeaning: 'Your settings exclude its stage or label',
@@ -76,8 +80,8 @@ export const hot = {
     /** Behind why it is the next: where the list has it. `rank`: null if the list does not have it. */
     place: (rank: number | null) =>
       rank === null
-        ? 'The list goes by score and does not have this account.'
-        : `The list goes by score, and there it is #${String(rank)}.`,
+        ? 'The list’s ranking by score does not have this account.'
+        : `By score, it is #${String(rank)} in the list.`,
     ofAll: 'The filter is for the list: this is of all accounts.',
     /** What happened, and `ago`: since when. */
     happened: (what: string, ago: string) => `${what}, ${ago}`,

@@ -186,7 +186,7 @@ describe('what is not connected', () => {
     expect(await app.calls.loadAds()).toMatchObject({ engagement: { isAvailable: false, problem: null } });
     expect(await app.calls.loadAutomations()).toMatchObject({ isAvailable: false, automations: [] });
     expect(await app.calls.loadTimeline('ada', 0)).toMatchObject({ isAvailable: false, hasOlder: false });
-    const query = { window: '24h', filter: emptyFilter, offset: 0, limit: 10 } as const;
+    const query = { window: '24h', order: 'score', filter: emptyFilter, offset: 0, limit: 10 } as const;
     expect(await app.calls.loadHot(query)).toMatchObject({
       isAvailable: false,
       hasMore: false,

@@ -33,7 +33,13 @@ function serve(rank: (endAt: number) => readonly (readonly [string, number])[], 
 }
 
 function hot(domain: string): HotAccount | undefined {
-  const choice = { window: '24h', filter: emptyFilter, namedFilters: [], settings: initialSettings } as const;
+  const choice = {
+    window: '24h',
+    order: 'score',
+    filter: emptyFilter,
+    namedFilters: [],
+    settings: initialSettings,
+  } as const;
   const { accounts } = viewHot(store, choice, { now: WEDNESDAY, utcOffsetMinutes: () => 0 });
   return accounts.find((account) => account.domain === domain);
 }

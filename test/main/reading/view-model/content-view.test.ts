@@ -20,7 +20,13 @@ import {
   makeSignal,
 } from '../../../fakes/records.ts';
 
-const choice: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [], settings: defaultSettings };
+const choice: HotChoice = {
+  window: '24h',
+  order: 'score',
+  filter: emptyFilter,
+  namedFilters: [],
+  settings: defaultSettings,
+};
 const watched = { kind: 'account', id: 'a.example', isWatched: true, snooze: null } as const;
 /** The tables that change what the tray shows. */
 const inTray = ['alert', 'ranking', 'fetched', 'mark', 'claim', 'outbox'] as const;
@@ -99,6 +105,24 @@ describe('the lists of the state', () => {
     const decided = { ...alert, account: null, severity: 1 };
     store.ledger.add([decided], later.now, { walk: null, isCatchUp: false });
     expect(view(store, choice, later, false).feed.unreadCount).toBe(1);
+  });
+
+  test('by waiting, are built again with who waits, but not with other alerts', () => {
+    store.rankings.replace(
+      '24h',
+      ['a.example', 'b.example'].map((domain, index) => ({ rank: index + 1, domain, score: 9 - index })),
+      WEDNESDAY,
+      2,
+    );
+    const order = { ...choice, order: 'waiting' } as const;
+    const first = view(store, order, at(WEDNESDAY), true).hot.accounts;
+    const raise = (id: string, kind: 'buyer-visit' | 'explicit-ask') => {
+      const alert = { ...makeAlert(id, { kind, account: 'b.example' }), severity: 1 };
+      store.ledger.add([alert], WEDNESDAY, { walk: null, isCatchUp: false });
+      return view(store, order, at(WEDNESDAY), true).hot.accounts;
+    };
+    expect(raise('visit', 'buyer-visit')).toBe(first);
+    expect(raise('ask', 'explicit-ask').map(({ domain }) => domain)).toEqual(['b.example', 'a.example']);
   });
 
   test('do not name anybody to call whom the user has called, or a colleague claimed, in the meantime', () => {

@@ -2,13 +2,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import { listPeople } from '../../../../src/main/reading/view-model/people-view.ts';
 import { viewFacets } from '../../../../src/main/reading/view-model/facets-view.ts';
-import { viewHot, type HotChoice } from '../../../../src/main/reading/view-model/hot-view.ts';
+import { viewHot, viewHotPage, type HotChoice } from '../../../../src/main/reading/view-model/hot-view.ts';
 import { viewAccount } from '../../../../src/main/reading/view-model/account-view.ts';
 import type { HotWindow, Settings } from '../../../../src/shared/model.ts';
 import { emptyFilter } from '../../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
-import { defaultSettings, makeAccount, makeLike, makePerson, makeSignal } from '../../../fakes/records.ts';
+import {
+  defaultSettings,
+  makeAccount,
+  makeAlert,
+  makeLike,
+  makePerson,
+  makeSignal,
+} from '../../../fakes/records.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -23,6 +30,7 @@ beforeEach(() => {
 function view(choice: Partial<HotChoice> = {}, utcOffsetMinutes: (at: number) => number = () => 0) {
   const whole: HotChoice = {
     window: '24h',
+    order: 'score',
     filter: emptyFilter,
     namedFilters: [],
     settings: defaultSettings,
@@ -171,6 +179,71 @@ describe('the hot list', () => {
       const { accounts, today } = view();
       expect(today.next).toMatchObject({ why: 'uncontacted', person: { name: 'Dana Ode' } });
       expect(accounts[0]?.who?.person).toEqual(today.next?.person);
+    });
+  });
+
+  describe('by waiting', () => {
+    const ask = (domain: string, minutesAgo: number) =>
+      store.ledger.add(
+        [
+          {
+            ...makeAlert(domain, { kind: 'explicit-ask', account: domain }),
+            severity: 1,
+            happenedAt: WEDNESDAY - minutesAgo * MINUTE_MS,
+          },
+        ],
+        WEDNESDAY,
+        { walk: null, isCatchUp: false },
+      );
+    const listed = (choice: Partial<HotChoice> = {}) =>
+      view({ order: 'waiting', ...choice }).accounts.map((row) => [row.domain, row.rank, row.score]);
+
+    test('begins with the longest waiting, whether the ranking has them or not; the rest is by score', () => {
+      rank('a.example', 'b.example', 'c.example');
+      const byScore = [
+        ['a.example', 1, 100],
+        ['b.example', 2, 99],
+        ['c.example', 3, 98],
+      ];
+      expect(listed()).toEqual(byScore);
+      store.accounts.upsertFacts([makeAccount('unranked.example')]);
+      ask('c.example', 5);
+      ask('unranked.example', 3);
+      ask('b.example', 90);
+      expect(listed()).toEqual([
+        ['b.example', 2, 99],
+        ['c.example', 3, 98],
+        ['unranked.example', null, null],
+        ['a.example', 1, 100],
+      ]);
+      expect(listed({ order: 'score' })).toEqual(byScore);
+    });
+
+    test('goes through the filter and leaves out whom the user left out', () => {
+      rank('a.example', 'b.example');
+      store.accounts.upsertFacts([
+        makeAccount('other.example', { stage: 'Other' }),
+        makeAccount('out.example', { stage: 'Out' }),
+      ]);
+      for (const domain of ['b.example', 'other.example', 'out.example']) ask(domain, 5);
+      const filter = { ...emptyFilter, stages: ['Stage of a.example', 'Other'] };
+      expect(listed({ filter }).map(([domain]) => domain)).toEqual(['other.example', 'a.example']);
+      const settings: Settings = { ...defaultSettings, stages: { mode: 'except', values: ['Out'] } };
+      const domains = (rankLeftOut: boolean) =>
+        view({ order: 'waiting', settings: { ...settings, rankLeftOut } }).accounts.map(
+          (row) => `${row.domain}${row.isLeftOut ? ' (out)' : ''}`,
+        );
+      expect(domains(false)).not.toContain('out.example');
+      expect(domains(true)).toContain('out.example (out)');
+    });
+
+    test('further pages continue it', () => {
+      rank('a.example', 'b.example', 'c.example');
+      ask('c.example', 5);
+      const query = { window: '24h', order: 'waiting', filter: emptyFilter, offset: 1, limit: 1 } as const;
+      const moment = { now: WEDNESDAY, utcOffsetMinutes: () => 0, settings: defaultSettings };
+      const page = viewHotPage(store, query, moment, true, null);
+      expect(page.accounts.map(({ domain }) => domain)).toEqual(['a.example']);
     });
   });
 

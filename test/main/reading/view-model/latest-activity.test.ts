@@ -20,7 +20,7 @@ const context = { now: WEDNESDAY, crmUrlTemplate: '', hasPublicApi: true };
 function latest(): readonly (number | null | undefined)[] {
   const hot = viewHot(
     store,
-    { window: '24h', filter: emptyFilter, namedFilters: [], settings: initialSettings },
+    { window: '24h', order: 'score', filter: emptyFilter, namedFilters: [], settings: initialSettings },
     { now: WEDNESDAY, utcOffsetMinutes: () => 0 },
   );
   return [

@@ -67,7 +67,12 @@ test('the reasons are those of the window', () => {
   expect([day?.window, day?.why, day?.contributions.length]).toEqual(['24h', 'Demo request', 1]);
   const week = page('7d');
   expect([week?.window, week?.why, week?.contributions.length]).toEqual(['7d', 'Demo request, webinar', 2]);
-  const filter = { filter: emptyFilter, namedFilters: [], settings: initialSettings };
+  const filter = {
+    order: 'score',
+    filter: emptyFilter,
+    namedFilters: [],
+    settings: initialSettings,
+  } as const;
   const moment = { now: WEDNESDAY, utcOffsetMinutes: () => 0 };
   const why = (window: HotWindow) => viewHot(store, { window, ...filter }, moment).accounts[0]?.why;
   expect([why('24h'), why('7d')]).toEqual(['Demo request', 'Demo request, webinar']);

@@ -101,7 +101,13 @@ test('has those of the hot list of seven days, with its scores, once that was re
   });
   const hot = viewHot(
     store,
-    { window: '7d', filter: emptyFilter, namedFilters: [], settings: { ...initialSettings, ...leaving } },
+    {
+      window: '7d',
+      order: 'score',
+      filter: emptyFilter,
+      namedFilters: [],
+      settings: { ...initialSettings, ...leaving },
+    },
     { now, utcOffsetMinutes: () => 0, isColleagues: () => false },
   ).accounts;
   expect(week.hot.map(({ domain, score }) => [domain, score])).toEqual(
@@ -233,6 +239,7 @@ describe('the signals of the week are those that the hot list counts', () => {
   const inHotList = (store: Store) => {
     const choice = {
       window: '24h',
+      order: 'score',
       filter: emptyFilter,
       namedFilters: [],
       settings: initialSettings,

@@ -48,7 +48,7 @@ test('below a newer ranking the further rows are read again to their depth', asy
   state.accept({ ...hot, asOf: (hot.asOf ?? 0) + 1 });
   await settle();
   expect(fake.callsOf('listHot').at(-1)).toEqual([
-    { window: hot.window, filter: hot.filter, offset: 4, limit: depth },
+    { window: hot.window, order: hot.order, filter: hot.filter, offset: 4, limit: depth },
   ]);
   expect(domains(state.list.items)).toEqual(domains(hotAccounts));
 });

@@ -8,7 +8,9 @@ describePanel('today', ({ open }) => {
     const line = panel.getByRole('region', { name: 'Today' });
     expect(await line.textContent()).toMatch(/Call next +most urgent alert/);
     expect(await line.textContent()).toContain(', 4 min ago');
-    expect(await line.locator('[data-alert]').getAttribute('aria-description')).toContain('there it is #1');
+    expect(await line.locator('[data-alert]').getAttribute('aria-description')).toContain(
+      'By score, it is #1',
+    );
     expect(await line.textContent()).toContain('3 unread · 1 due today');
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('e');
@@ -56,6 +58,31 @@ describePanel('today', ({ open }) => {
     await expect
       .poll(() => callsOf(other, 'openLink'))
       .toEqual([['https://www.linkedin.com/search/results/people/?keywords=Tarnwick%20Systems']]);
+  });
+
+  test('sorts by waiting, with a button that Tab reaches, and says so where nobody waits', async () => {
+    const panel = await open({ state: 'today-waiting' });
+    const rows = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]');
+    const sort = panel.getByRole('button', { name: 'Sort by waiting' });
+    const byScore = await rows.evaluateAll((all) => all.slice(0, 4).map((row) => row.dataset['domain']));
+    await sort.press('Enter');
+    await expect.poll(() => callsOf(panel, 'setHotOrder')).toEqual([['waiting']]);
+    await panel.getByText('Longest waiting for an answer first').waitFor();
+    expect(await sort.getAttribute('aria-pressed')).toBe('true');
+    await sort.press('Enter');
+    await expect
+      .poll(() => rows.evaluateAll((all) => all.slice(0, 4).map((row) => row.dataset['domain'])))
+      .toEqual(byScore);
+    const nobody = await open({ state: 'by-waiting-nobody' });
+    await nobody.getByText('Nobody in this list waits for an answer: sorted by score.').waitFor();
+  });
+
+  test('by waiting, a row without a rank says that the ranking does not have it', async () => {
+    const panel = await open({ state: 'by-waiting' });
+    const first = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]').first();
+    await first.waitFor();
+    expect(await first.textContent()).toContain('Not in this ranking');
+    expect(await first.textContent()).toContain('since yesterday');
   });
 
   test('the clock stands on the row, the entry of the feed and the page of each account that waits', async () => {

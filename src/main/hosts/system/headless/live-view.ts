@@ -1,4 +1,5 @@
 // The readable view on a stream: redrawn in place on a terminal, appended line by line in a pipe.
+import { byRank } from '../../../../shared/by-rank.ts';
 import { styleText } from 'node:util';
 import { messages } from '../../../../shared/messages/messages.ts';
 import type { Alert, PanelState } from '../../../../shared/model.ts';
@@ -86,7 +87,7 @@ export function createLiveView({ output, clock }: LiveViewParts): HeadlessView {
   };
 
   const appendHot = (state: PanelState): void => {
-    const order = state.hot.accounts
+    const order = byRank(state.hot.accounts)
       .slice(0, 10)
       .map((account) => account.domain)
       .join(' ');

@@ -1,8 +1,9 @@
 // The readable view as lines of styled texts: the hot list, the latest alerts, the status. Pure; the width is given in cells
 // (cell-width.ts). The texts may come from outside: live-view.ts cleans each when it writes the lines.
+import { byRank } from '../../../../shared/by-rank.ts';
 import { alertLine, alertName } from '../../../../shared/words/alert-body.ts';
 import { surfaceLabel } from '../../../../shared/words/surface-label.ts';
-import type { Alert, HotAccount, OverallState, PanelState } from '../../../../shared/model.ts';
+import type { Alert, PlacedAccount, OverallState, PanelState } from '../../../../shared/model.ts';
 import { reasonWords } from '../../../../shared/words/reason-words.ts';
 import { countOf, wholeNumber } from '../../../../shared/words/text.ts';
 import { clockTime, timeOfMinute } from '../../../../shared/words/clock-words.ts';
@@ -103,7 +104,9 @@ function hotTitle({ hot }: PanelState, now: number): string {
   const score =
     hot.source === 'signals' ? `${scoreName('aggregate')}, as their signals carry it` : scoreName(hot.window);
   const since = Math.min(
-    ...hot.accounts.slice(0, HOT_ROWS).map((account) => account.movedSinceAt ?? Infinity),
+    ...byRank(hot.accounts)
+      .slice(0, HOT_ROWS)
+      .map((account) => account.movedSinceAt ?? Infinity),
   );
   const compared =
     since === Infinity ? '' : ` · ▲▼ in ${countOf(Math.ceil((now - since) / HOUR_MS), 'hour')}`;
@@ -111,8 +114,8 @@ function hotTitle({ hot }: PanelState, now: number): string {
 }
 
 export function renderHot(state: PanelState, width: number, rows = HOT_ROWS): readonly Line[] {
-  const accounts = state.hot.accounts.slice(0, Math.min(rows, HOT_ROWS));
-  if (state.hot.accounts.length === 0) {
+  const accounts = byRank(state.hot.accounts).slice(0, Math.min(rows, HOT_ROWS));
+  if (accounts.length === 0) {
     const text = state.hot.asOf === null ? '  Reading the ranking…' : '  Nothing is hot at the moment.';
     return [[span('plain', text)]];
   }
@@ -122,7 +125,7 @@ export function renderHot(state: PanelState, width: number, rows = HOT_ROWS): re
 
 const heatBars = ['▁', '▂', '▄', '▆', '█'] as const;
 
-function renderAccount(account: HotAccount, nameWidth: number, width: number): Line {
+function renderAccount(account: PlacedAccount, nameWidth: number, width: number): Line {
   const rank = String(account.rank).padStart(3);
   const movement = movementText(account.movement).padEnd(4);
   const name = padToWidth(cut(account.name, nameWidth), nameWidth);
