@@ -48,7 +48,7 @@ export const LIKE_POINTS = 40;
 const MOST_SIGNALS = 1_000;
 
 /** Enough to see whether others did the same. */
-export const MOST_ACTORS = 20;
+const MOST_ACTORS = 20;
 
 /** Ids of signals that the user is known to have logged. */
 const OWN_IDS = `SELECT created_id FROM outbox
