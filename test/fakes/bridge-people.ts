@@ -56,7 +56,7 @@ export function fakePeopleAt(domain: string, choices: FakeChoices): readonly Acc
       contacts: [{ ...contact, proof: null }],
       score: { kind: 'contact', value: contact.score },
       lastAction: {
-        what: contact.score === null ? null : 'Demo request · team of 45',
+        what: contact.score === null ? null : 'Demo request · 45 people',
         at: contact.lastSeenAt,
       },
       guesses: [],

@@ -9,15 +9,15 @@ export interface DemoNotifier extends Notifier {
 
 export function createDemoNotifier(notifier: Notifier): DemoNotifier {
   const shown = new Set<string>();
-  // In front, so that a cut title says it too.
-  const marked = (title: string): string => messages().statusLine.ofDemo(title);
+  // The account comes first.
+  const marked = (body: string): string => [body, messages().statusLine.demo].filter(Boolean).join('\n');
   return {
     show(request) {
       shown.add(request.id);
-      return notifier.show({ ...request, title: marked(request.title) });
+      return notifier.show({ ...request, body: marked(request.body) });
     },
     ...(notifier.update !== undefined && {
-      update: (id, words) => notifier.update?.(id, { ...words, title: marked(words.title) }),
+      update: (id, words) => notifier.update?.(id, { ...words, body: marked(words.body) }),
     }),
     close(id) {
       shown.delete(id);

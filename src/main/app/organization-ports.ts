@@ -1,4 +1,4 @@
-// The ports of one of several organizations: its notifications carry its mark and name, and their ids include it. The first
+// The ports of one of several organizations: its notifications end with its name, and their ids include it. The first
 // organization keeps plain ids.
 import type { OrganizationAppearance } from '../../shared/contract/organization-appearance.ts';
 import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
@@ -25,16 +25,12 @@ export function portsOf(organization: string, { journal, ...ports }: Ports, nami
 }
 
 function nameNotifier(notifier: Notifier, prefix: string, { isHere, look, hidesNames }: Naming): Notifier {
-  /** The mark comes first, so that a cut line still says whose it is. The name is the last line, below the reason. */
+  /** The account comes first, so whose it is ends the body: the name, or the mark alone where names are hidden. */
   const named = <Words extends { readonly title: string; readonly body: string }>(words: Words): Words => {
     const shown = look();
     if (shown === null) return words;
-    const title = `${shown.mark} · ${words.title}`;
-    return {
-      ...words,
-      title,
-      body: hidesNames() ? words.body : [words.body, shown.name].filter(Boolean).join('\n'),
-    };
+    const whose = hidesNames() ? shown.mark : shown.name;
+    return { ...words, body: [words.body, whose].filter(Boolean).join('\n') };
   };
   return {
     show(request) {

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { activityOutcomes } from './activity.ts';
 import { alertRules } from './alert-rules.ts';
+import { askedThings } from './asked-things.ts';
 import { looks } from './pace.ts';
 import { visitWitnesses } from './visit-witnesses.ts';
 import { hotWindows } from './service.ts';
@@ -16,13 +17,14 @@ const witnesses = z.array(z.enum(visitWitnesses)).readonly();
 const alertEvents = z.discriminatedUnion('code', [
   /**
    * `score`: the signal's, if that is why there is an alert. `name`: what the organization called the type then; left out
-   * without one.
+   * without one. `asks`: what is asked for; left out of anything but a request.
    */
   z.object({
     code: z.literal('signal'),
     type: z.string(),
     score: z.number().nullable(),
     name: z.string().optional(),
+    asks: z.enum(askedThings).exactOptional(),
   }),
   z.object({ code: z.literal('ad-like') }),
   /** `usual`: per day; 0: less than one. */

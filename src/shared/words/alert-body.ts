@@ -1,5 +1,5 @@
-// An alert's text in the current language: its title, the lines of its notification, and the single line of a list. All of
-// it is made here.
+// An alert's text in the current language: its title, its lines, and the single line of a list. A notification has a sentence
+// instead (notification-words.ts).
 import type {
   AlertContent,
   DigestLine,
@@ -12,6 +12,7 @@ import { messages } from '../messages/messages.ts';
 import type { Alert } from '../model/alert.ts';
 import { describeFailure } from './failure-words.ts';
 import { alertEventWords } from './alert-event-words.ts';
+import { headlineOf } from './headline-words.ts';
 import { outboxRejectionWords } from './outbox-rejection-words.ts';
 import { spentWords } from './quota-words.ts';
 import { reasonWords } from './reason-words.ts';
@@ -20,12 +21,6 @@ import { standingWords } from './standing-words.ts';
 import { surfaceLabel } from './surface-label.ts';
 import { capitalised, cutAt, dotted } from './text.ts';
 import { storyWords } from './why-words.ts';
-
-/** The least that one line of a notification shows, title included; what happened must fit. Characters. */
-const SHORTEST_LINE = 40;
-
-/** The least that is kept of a company's name. Characters. */
-const SHORTEST_NAME = 12;
 
 /** What somebody said may be long, and what led there comes below it. Characters. */
 const LONGEST_FIRST_LINE = 110;
@@ -211,17 +206,23 @@ function digestText({
   return { title, parts: null, body, discreet: title };
 }
 
-/** `Emberkiln: Demo request, Alma Zelkling` */
+/** `Emberkiln wants a demo (Alma Zelkling)`, `Emberkiln: Alma Zelkling, “the offer”` for a follow-up. */
 export function digestLineWords(line: DigestLine, isFollowUp = false): string {
-  return `${line.name}: ${cutAt(lineReason(line, isFollowUp), LONGEST_REASON)}`;
+  const { name } = line;
+  if ('text' in line) return `${name}: ${cutAt(line.text, LONGEST_REASON)}`;
+  const { what } = line;
+  if (isFollowUp) return `${name}: ${cutAt(followUpReason(line), LONGEST_REASON)}`;
+  const who = line.who || firstName(alertEventWords(what).who);
+  const named = who === '' ? null : { name: who, title: null, email: null, isGuess: false };
+  const sentence = headlineOf(name, { what, who: named, standing: null });
+  const { says, titled } = messages().headlines;
+  const whole = who === '' ? sentence : (sentence === name ? says : titled)(sentence, who);
+  return cutAt(whole, [...name].length + LONGEST_REASON);
 }
 
-function lineReason(line: DigestLine, isFollowUp: boolean): string {
-  if ('text' in line) return line.text;
-  const { what, who, before } = alertEventWords(line.what);
-  if (!isFollowUp) return [what, line.who || firstName(who)].filter((text) => text !== '').join(', ');
+function followUpReason(line: Extract<DigestLine, { readonly what: unknown }>): string {
   const note = line.note === '' ? '' : messages().phrases.quoted(line.note);
-  return [line.who, note].filter((text) => text !== '').join(', ') || before;
+  return [line.who, note].filter((text) => text !== '').join(', ') || alertEventWords(line.what).before;
 }
 
 /** How many of the lines a desktop shows; at least one. */
@@ -271,27 +272,9 @@ export function alertTitle({ content }: WithContent): string {
   return parts === null ? title : dotted([title, parts.what]);
 }
 
-/** `alertTitle` with a long name cut, so that what happened is in the first 40 characters. */
-export function notificationTitle({ content }: WithContent): string {
-  return titleOfNotification(textOf(content));
-}
-
-function titleOfNotification({ title, parts }: AlertText): string {
-  if (parts === null) return title;
-  return dotted([cutAt(title, Math.max(SHORTEST_NAME, SHORTEST_LINE - parts.what.length - 3)), parts.what]);
-}
-
 /** Two lines: who and what they said; what led here, and last where the account ranks. */
 export function alertBody(alert: Bodies): string {
   return bodyOf(textOf(alert.content), isRemembered(alert));
-}
-
-/** `alertBody` below a notification's title: a name that was cut there ends the first line, so that it is unambiguous. */
-export function notificationBody(alert: Bodies): string {
-  const text = textOf(alert.content);
-  const isCut = text.parts !== null && !titleOfNotification(text).startsWith(text.title);
-  const [first = '', ...others] = bodyOf(text, isRemembered(alert)).split('\n');
-  return [isCut ? dotted([first, text.title]) : first, ...others].join('\n');
 }
 
 /** The body of something that is no alert: an example of what would have been one. */

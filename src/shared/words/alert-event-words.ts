@@ -91,7 +91,11 @@ export function alertEventWords(event: AlertEvent): AlertEventWords {
   }
 }
 
-function namesWords({ count, names = [] }: Extract<AlertEvent, { readonly code: 'people-at-once' }>): string {
+/** `Alma Zelkling, Ben Horn and 1 more`; '' where nobody's name is certain. */
+export function namesWords({
+  count,
+  names = [],
+}: Extract<AlertEvent, { readonly code: 'people-at-once' }>): string {
   if (names.length === 0) return '';
   const { list, more } = messages().phrases;
   const others = count - names.length;

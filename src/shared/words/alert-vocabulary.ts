@@ -8,6 +8,7 @@ import { hotWindows } from '../contract/service.ts';
 import { messages } from '../messages/messages.ts';
 import { spokenTerms } from '../messages/terms.ts';
 import { alertEventWords } from './alert-event-words.ts';
+import { headlineOf } from './headline-words.ts';
 import { scoreName } from './score-words.ts';
 import { storyWords } from './why-words.ts';
 
@@ -46,7 +47,11 @@ const alertEvents: {
 export function codesWith(letters: string, types: readonly string[]): readonly string[] | 'any' {
   const has = (text: string): boolean => text.toLowerCase().includes(letters);
   if (commonWords().some(has)) return 'any';
-  const wordsOf = (event: AlertEvent): string => Object.values(alertEventWords(event)).join(' · ');
+  const wordsOf = (event: AlertEvent): string =>
+    [
+      ...Object.values<string>({ ...alertEventWords(event) }),
+      headlineOf('', { what: event, who: null, standing: null }),
+    ].join(' · ');
   const story = (type: string): string =>
     COUNTS.map((count) => storyWords({ causes: [{ type, count }], within: null })).join(' · ');
   const terms = Object.entries(spokenTerms().known).flatMap(([key, words]) =>

@@ -1,4 +1,4 @@
-// What a signal's properties say, as people would: `team of 27, next quarter, 3 min on /pricing`. Keys are custom (API
+// What a signal's properties say, as people would: `27 people, next quarter, 3 min on /pricing`. Keys are custom (API
 // 2.12), so they are interpreted by their words; unknown ones are shown with their label.
 import type { PropertyFact } from '../contract/alert-content.ts';
 import type { Messages } from '../messages/en/index.ts';
@@ -29,7 +29,7 @@ const sayings: readonly (readonly [pattern: RegExp, say: Say])[] = [
     /\b(e ?mail|phone|linked ?in|first name|last name|full name|job title|contact|person|utm|campaign|referrer|ip|id|uuid|user agent|owner|step|scroll percent)\b/i,
     nothing,
   ],
-  [/\b(message|comment|note|question|notes|comments|reason)\b/i, quoted],
+  [/\b(message|comment|note|question|notes|comments|reason|form name)\b/i, quoted],
   [/\b(seats?|licen[sc]es?)\b/i, unlessSaid('seat', (value, { seats }) => seats(value))],
   [/\bteam size\b/i, (value, { teamOf }) => teamOf(value)],
   [
@@ -80,6 +80,11 @@ export function readPropertyFacts(properties: Readonly<Record<string, unknown>>)
     })
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .slice(0, MOST_SAID);
+}
+
+/** The address of a page, and not how long it was read. */
+export function isPathFact(fact: PropertyFact): boolean {
+  return sayingOf(fact) === sayingOfPage;
 }
 
 const SECONDS = /\bseconds\b/;

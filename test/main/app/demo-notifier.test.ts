@@ -6,20 +6,20 @@ import { createFakeNotifier } from '../../fakes/notifier.ts';
 
 const request = (id: string): NotificationRequest => ({
   id,
-  title: 'Emberkiln · Demo request',
+  title: 'Emberkiln wants a demo',
   body: '27 seats',
   silent: true,
   onClick: () => undefined,
 });
 
-test('each says that it is the demo, in front, also when its words change', async () => {
+test('each says that it is the demo, with its last word, also when its words change', async () => {
   const desktop = createFakeNotifier();
-  const titles: string[] = [];
-  const notifier = createDemoNotifier({ ...desktop, update: (_id, { title }) => void titles.push(title) });
+  const bodies: string[] = [];
+  const notifier = createDemoNotifier({ ...desktop, update: (_id, { body }) => void bodies.push(body) });
   await notifier.show(request('one'));
-  notifier.update?.('one', { title: 'Emberkiln · Pricing', body: '' });
-  expect(desktop.shown[0]).toMatchObject({ title: 'Demo · Emberkiln · Demo request', body: '27 seats' });
-  expect(titles).toEqual(['Demo · Emberkiln · Pricing']);
+  notifier.update?.('one', { title: 'Emberkiln asks about pricing', body: '' });
+  expect(desktop.shown[0]).toMatchObject({ title: 'Emberkiln wants a demo', body: '27 seats\nDemo' });
+  expect(bodies).toEqual(['Demo']);
 });
 
 test('those that are left are closed with the demo, once', async () => {

@@ -86,9 +86,9 @@ test('whom an account is handed over to is told by whom and what is going on the
   await done(ben.app.calls.handOverAccount(domain, 'ada'));
   await bench.advance(SECOND_MS);
   const told = ada.notifier.shown.slice(before);
-  expect(told.map(({ title }) => title)).toEqual([expect.stringContaining('Handed over by Ben')]);
-  expect(told[0]?.body).toMatch(/^demo request/i);
-  expect(ben.notifier.shown.filter(({ title }) => title.includes('Handed over'))).toEqual([]);
+  expect(told.map(({ title }) => title)).toEqual([expect.stringContaining('is yours now, from Ben')]);
+  expect(told[0]?.body).toMatch(/^a demo request today/i);
+  expect(ben.notifier.shown.filter(({ title }) => title.includes('is yours now'))).toEqual([]);
   // Taking one, or having one back, is no hand-over.
   await done(ada.app.calls.claimAccount(other));
   await done(ada.app.calls.releaseAccount(domain));
@@ -96,7 +96,7 @@ test('whom an account is handed over to is told by whom and what is going on the
   await ada.app.stop();
   const again = await bench.startDesktop('ada', ada.database);
   await bench.pass(2 * MINUTE_MS);
-  expect(again.notifier.shown.filter(({ title }) => title.includes('Handed over'))).toEqual([]);
+  expect(again.notifier.shown.filter(({ title }) => title.includes('is yours now'))).toEqual([]);
   expect(ada.notifier.shown).toHaveLength(before + 1);
 });
 
@@ -113,11 +113,11 @@ test('what was handed over while the desktop was off is told when it is back, an
   expect((await claimsOf(fresh))?.claims).toContainEqual(
     expect.objectContaining({ account: domain, by: 'ada', from: 'ben' }),
   );
-  expect(fresh.notifier.shown.filter(({ title }) => title.includes('Handed over'))).toEqual([]);
+  expect(fresh.notifier.shown.filter(({ title }) => title.includes('is yours now'))).toEqual([]);
   await fresh.app.stop();
   const again = await bench.startDesktop('ada', ada.database);
   await bench.pass(2 * MINUTE_MS);
-  expect(again.notifier.shown.filter(({ title }) => title.includes('Handed over'))).toHaveLength(1);
+  expect(again.notifier.shown.filter(({ title }) => title.includes('is yours now'))).toHaveLength(1);
 });
 
 test('without the team nothing changes, what is known is shown, and what happened meanwhile comes afterwards', async () => {

@@ -12,8 +12,6 @@ import {
   alertTitle,
   digestLineWords,
   discreetBody,
-  notificationBody,
-  notificationTitle,
 } from '../../../src/shared/words/alert-body.ts';
 import { allContents, contentExamples } from '../../fakes/alert-content.ts';
 
@@ -27,9 +25,9 @@ describe.each(languages)('in %s', (language) => {
     setLanguage(language);
     for (const content of allContents) {
       const alert = { content, cause };
-      const texts = [alertName(alert), alertTitle(alert), notificationTitle(alert), alertLine(alert)];
+      const texts = [alertName(alert), alertTitle(alert), alertLine(alert)];
       for (const text of [...texts, discreetBody(alert)]) expect(text, JSON.stringify(content)).not.toBe('');
-      for (const text of [...texts, alertBody(alert), notificationBody(alert)])
+      for (const text of [...texts, alertBody(alert)])
         expect(text).not.toMatch(/undefined|null|NaN|\[object/);
       for (const name of names) expect(discreetBody(alert), JSON.stringify(content)).not.toContain(name);
     }
@@ -49,24 +47,24 @@ test('everything reads otherwise in another language', () => {
 });
 
 test.each([
-  ['en', 'Alma Zelkling, Ben Horn and 1 more', '3 people at once, Alma Zelkling'],
-  ['de', 'Alma Zelkling, Ben Horn und 1 weitere', '3 Personen zugleich, Alma Zelkling'],
+  ['en', 'Alma Zelkling, Ben Horn and 1 more', 'has 3 people looking (Alma Zelkling)'],
+  ['de', 'Alma Zelkling, Ben Horn und 1 weitere', 'ist mit 3 Personen da (Alma Zelkling)'],
 ] as const)('several people are named, in %s', (language, named, inDigest) => {
   setLanguage(language);
   const what = { code: 'people-at-once', count: 3, names: ['Alma Zelkling', 'Ben Horn'] } as const;
   expect(alertBody({ content: eventContent('Emberkiln', what), cause })).toBe(named);
-  expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(`Emberkiln: ${inDigest}`);
+  expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(`Emberkiln ${inDigest}`);
   const all = { ...what, count: 2 };
   expect(alertBody({ content: eventContent('Emberkiln', all), cause })).not.toMatch(/\d/);
 });
 
 test.each([
-  ['en', '3 visitors at once'],
-  ['de', '3 Besucher zugleich'],
+  ['en', 'has 3 visitors looking'],
+  ['de', 'ist mit 3 Besuchern da'],
 ] as const)('visits of somebody unknown are not called people, in %s', (language, said) => {
   setLanguage(language);
   const what = { code: 'people-at-once', count: 3, anonymous: 1 } as const;
-  expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(`Emberkiln: ${said}`);
+  expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(`Emberkiln ${said}`);
 });
 
 test('what is stored is read back as it was', () => {
@@ -80,7 +78,7 @@ test('a part that another version wrote costs itself only', () => {
   const content = alertContentSchema.parse(odd);
   expect(alertName({ content })).toBe('Emberkiln');
   expect(alertLine({ content, cause })).toBe(
-    `${messages().occurrences.unknown} · Alma Zelkling, Director of Growth · 27 seats, team of 45 · from az@ember.example · You watch Ines Morvane`,
+    `${messages().occurrences.unknown} · Alma Zelkling, Director of Growth · 27 seats, 45 people · from az@ember.example · You watch Ines Morvane`,
   );
 });
 
@@ -100,7 +98,7 @@ test('a digest names as many accounts as have room and counts the others, in whi
     return body[0];
   });
   expect(shown).toEqual([
-    'Company 0: Buyer visit, Dana Vale',
-    'Company 0: Besuch mit Kaufinteresse, Dana Vale',
+    'Company 0 shows buying interest (Dana Vale)',
+    'Company 0 zeigt Kaufinteresse (Dana Vale)',
   ]);
 });

@@ -184,7 +184,7 @@ test('a failure, with what the service says of it', () => {
 
 test('what properties say, scores and numbers', () => {
   expect(propertyWords({ seats: 27, team_size: 5, message: 'Bitte anrufen', seconds_on_page: 203 })).toBe(
-    '„Bitte anrufen“, 27 Lizenzen, Team mit 5 Personen, 3 min auf der Seite',
+    '„Bitte anrufen“, 27 Lizenzen, 5 Personen, 3 min auf der Seite',
   );
   expect([scoreName('24h'), noScoreWords('7d', 100), wholeNumber(1_204)]).toEqual([
     '24-h-Score',

@@ -4,7 +4,7 @@ import { propertyWords } from '../../../src/shared/words/property-words.ts';
 
 test('what they want comes first, then what they looked at; where the visit came from is left out', () => {
   expect(propertyWords({ page: '/demo', team_size: 27, timeline: 'next quarter', campaign: 'autumn' })).toBe(
-    'team of 27, next quarter, /demo',
+    '27 people, next quarter, /demo',
   );
   expect(
     propertyWords({ competitor: 'Tidevane', page: 'https://www.hotlist.example/compare?x=1', visits: 3 }),

@@ -18,8 +18,8 @@ function alertsOver(count: number, accounts: number): string {
 }
 
 export const alertText: Messages['alertText'] = {
-  snoozedBefore: 'Zuvor zurückgestellt',
-  snoozedBeforeAll: (text) => `Zuvor zurückgestellt: ${text}`,
+  snoozedBefore: 'Zurückstellung beendet',
+  snoozedBeforeAll: (text) => `Zurückstellung beendet: ${text}`,
   cooling: 'Kühlt ab',
   scoreWas: (score, peak) => `${score} war ${peak}`,
   scoreWasUnlisted: (score, peak) => `${score} war ${peak}, nicht mehr auf der Liste`,

@@ -12,7 +12,7 @@ export const feedRow: Messages['feedRow'] = {
   select: (name) => `${name} auswählen`,
   selectByKey: 'Auswählen (X)',
   deselectByKey: 'Abwählen (X)',
-  snoozedBefore: 'War zurückgestellt',
+  snoozedBefore: 'Zurückstellung beendet',
   loggedByYou: 'von Ihnen protokolliert',
   loggedBy: (name) => `von ${name} protokolliert`,
   likedAd: (person) => `${person} gefällt eine Anzeige`,

@@ -26,6 +26,7 @@ import { feedRow } from './feed-row.ts';
 import { feeds } from './feeds.ts';
 import { filter } from './filter.ts';
 import { firstStart } from './first-start.ts';
+import { headlines } from './headlines.ts';
 import { history } from './history.ts';
 import { hot } from './hot.ts';
 import { joins } from './joins.ts';
@@ -100,6 +101,7 @@ export const de: Messages = {
   feeds,
   filter,
   firstStart,
+  headlines,
   history,
   hot,
   joins,

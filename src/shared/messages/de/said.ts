@@ -3,7 +3,7 @@ import type { Messages } from '../en/index.ts';
 
 export const said: Messages['said'] = {
   seats: (value) => (value === '1' ? '1 Lizenz' : `${value} Lizenzen`),
-  teamOf: (value) => (value === '1' ? 'Team mit 1 Person' : `Team mit ${value} Personen`),
+  teamOf: (value) => (value === '1' ? '1 Person' : `${value} Personen`),
   employees: (value) => `${value} Mitarbeitende`,
   budget: (value) => `Budget ${value}`,
   comparesWith: (value) => `vergleicht mit ${value}`,

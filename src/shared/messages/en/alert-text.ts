@@ -19,8 +19,8 @@ function alertsOver(count: number, accounts: number): string {
 }
 
 export const alertText = {
-  snoozedBefore: 'Snoozed before',
-  snoozedBeforeAll: (text: string): string => `Snoozed before: ${text}`,
+  snoozedBefore: 'Snooze ended',
+  snoozedBeforeAll: (text: string): string => `Snooze ended: ${text}`,
   cooling: 'Cooling',
   scoreWas: (score: string, peak: string): string => `${score} was ${peak}`,
   scoreWasUnlisted: (score: string, peak: string): string => `${score} was ${peak}, no longer on the list`,

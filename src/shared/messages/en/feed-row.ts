@@ -14,7 +14,7 @@ export const feedRow = {
   /** With its key. */
   selectByKey: 'Select (X)',
   deselectByKey: 'Deselect (X)',
-  snoozedBefore: 'Snoozed before',
+  snoozedBefore: 'Snooze ended',
   loggedByYou: 'logged by you',
   loggedBy: (name: string) => `logged by ${name}`,
   likedAd: (person: string) => `${person} liked an ad`,

@@ -25,6 +25,7 @@ import { feedRow } from './feed-row.ts';
 import { feeds } from './feeds.ts';
 import { filter } from './filter.ts';
 import { firstStart } from './first-start.ts';
+import { headlines } from './headlines.ts';
 import { history } from './history.ts';
 import { hot } from './hot.ts';
 import { joins } from './joins.ts';
@@ -99,6 +100,7 @@ export const en = {
   feeds,
   filter,
   firstStart,
+  headlines,
   history,
   hot,
   joins,

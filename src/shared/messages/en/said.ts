@@ -1,7 +1,7 @@
 // What a signal's properties say, as people would. The values are the customer's own words.
 export const said = {
   seats: (value: string): string => (value === '1' ? '1 seat' : `${value} seats`),
-  teamOf: (value: string): string => `team of ${value}`,
+  teamOf: (value: string): string => (value === '1' ? '1 person' : `${value} people`),
   employees: (value: string): string => (value === '1' ? '1 employee' : `${value} employees`),
   budget: (value: string): string => `budget ${value}`,
   comparesWith: (value: string): string => `compares with ${value}`,

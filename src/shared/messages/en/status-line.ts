@@ -13,7 +13,7 @@ export const statusLine = {
   showDetails: 'Show the details',
   demo: 'Demo',
   demoMeans: 'Every company and person is invented.',
-  /** Marks text as the demo's where nothing else does: titles, the tray, a notification. */
+  /** Marks text as the demo's where nothing else does: titles, the tray. */
   ofDemo: (text: string) => `Demo · ${text}`,
   nextCheck: (span: string) => `next check ${span}`,
   checkNow: 'Check now',

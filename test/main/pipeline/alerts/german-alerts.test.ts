@@ -6,7 +6,8 @@ import { signalContent } from '../../../../src/main/pipeline/alerts/rules/strong
 import { viewAutomation } from '../../../../src/main/reading/on-demand/automation-words.ts';
 import { messages } from '../../../../src/shared/messages/messages.ts';
 import { setLanguage } from '../../../../src/shared/messages/current-language.ts';
-import { alertBody, notificationTitle } from '../../../../src/shared/words/alert-body.ts';
+import { alertBody } from '../../../../src/shared/words/alert-body.ts';
+import { notificationWords } from '../../../../src/shared/words/notification-words.ts';
 import { standingWords } from '../../../../src/shared/words/standing-words.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { makeSignal } from '../../../fakes/records.ts';
@@ -30,8 +31,8 @@ test('a notification says what, who, why and where the account stands', () => {
     contact: { id: 'c1', email: 'alma.zelkling@northwind.example', score: 40 },
     properties: { seats: 27, timeline: 'next quarter' },
   });
-  const content = signalContent(signal, signal.score, account);
-  expect(notificationTitle({ content })).toBe('Emberkiln · Demo-Anfrage');
+  const content = signalContent(signal, { score: signal.score, isAsk: true }, account);
+  expect(notificationWords({ content, cause }, true).title).toBe('Emberkiln möchte eine Demo');
   expect(alertBody({ content, cause })).toMatch(
     /27 Lizenzen, next quarter.*\n2 Besuche der Preisseite in 20 min · Signal-Score 93$/u,
   );

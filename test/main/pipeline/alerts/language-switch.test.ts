@@ -52,7 +52,7 @@ test('a notification is in the language at the time it is shown, not when it was
   bench.pausedUntilAt = null;
   await bench.releaser.release();
   expect(bench.notifier.shown).toMatchObject([
-    { title: 'Company a · Demo-Anfrage', body: 'Alma Zelkling\n2 Besuche der Preisseite in 20 min' },
+    { title: 'Company a möchte eine Demo', body: 'Alma Zelkling · heute auch Preise' },
   ]);
 });
 
@@ -65,7 +65,7 @@ test('so does a digest, and what joined another alert says in which', async () =
   expect(rows()[0]).toContain('5 alerts from 4 accounts');
   setLanguage('de');
   expect(rows()[0]).toContain('5 Meldungen von 4 Accounts');
-  expect(rows()[0]).toContain('a.example: Demo-Anfrage, Alma Zelkling');
+  expect(rows()[0]).toContain('a.example möchte eine Demo (Alma\u00a0Zelkling)');
   setLanguage('en');
   await bench.at('19T12:00');
   decide('e');

@@ -13,7 +13,7 @@ describePanel('an entry with several reasons', ({ open }) => {
     const reasons = entry.getByRole('list', { name: 'Further reasons: Tarnwick Systems' });
     await expect.poll(() => reasons.getByRole('listitem').count()).toBe(2);
     expect(await reasons.getByRole('listitem').first().textContent()).toContain(
-      'Bram Tersley, VP Engineering\u00a0· team of 45, this quarter',
+      'Bram Tersley, VP Engineering\u00a0· 45 people, this quarter',
     );
     expect(await callsOf(panel, 'changeAlerts')).toEqual([[{ ids: ['a1', 'a1-2', 'a1-1'], to: 'read' }]]);
     await expect.poll(() => entry.textContent()).not.toContain(', unread');

@@ -61,7 +61,7 @@ describePanel('the feed', ({ open }) => {
     const alert = rows.filter({ hasText: 'Miralto Energy · Demo request' });
     await expect
       .poll(() => alert.textContent())
-      .toContain('Alma Zelkling, Director of Growth\u00a0· team of 45');
+      .toContain('Alma Zelkling, Director of Growth\u00a0· 45 people');
     // Its count is next to the words.
     expect(await alert.locator('.story').textContent()).toBe('2 pricing page visits in 12 min');
     expect(await alert.locator('.details').count()).toBe(0);

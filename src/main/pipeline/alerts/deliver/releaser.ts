@@ -6,13 +6,9 @@ import { isOwnSound, type OwnSound, type SoundChoice } from '../../../../shared/
 import type { Alert, Settings } from '../../../../shared/model.ts';
 import { createTurns } from '../../../../shared/turns.ts';
 import { messages } from '../../../../shared/messages/messages.ts';
-import {
-  discreetBody,
-  notificationBody,
-  notificationTitle,
-  withStanding,
-} from '../../../../shared/words/alert-body.ts';
-import { endOf } from '../../../machine/local-time.ts';
+import { withStanding } from '../../../../shared/words/alert-body.ts';
+import { discreetWords, notificationWords } from '../../../../shared/words/notification-words.ts';
+import { endOf, localTime } from '../../../machine/local-time.ts';
 import type { NotificationAction, NotificationOutcome, NotificationRequest, Notifier } from './notifier.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
@@ -392,9 +388,13 @@ export class Releaser {
   }
 
   #wordsOf(alert: LedgerAlert): { readonly title: string; readonly body: string } {
-    return this.#parts.settings().hideNames
-      ? { title: 'Hotlist', body: discreetBody(alert) }
-      : { title: notificationTitle(alert), body: notificationBody(alert) };
+    const { clock, settings } = this.#parts;
+    const now = clock.now();
+    const dayOf = (at: number): number => localTime(at, (instant) => clock.utcOffsetMinutes(instant)).day;
+    return (settings().hideNames ? discreetWords : notificationWords)(
+      alert,
+      dayOf(alert.decidedAt) === dayOf(now),
+    );
   }
 
   #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: Reason | null, hold?: Hold): Alert {

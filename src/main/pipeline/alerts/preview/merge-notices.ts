@@ -1,7 +1,7 @@
 // Merges what a rule would have delivered with what it did deliver: if both are the same moment, the delivered one counts.
 import type { AlertRule, Settings } from '../../../../shared/model.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
-import { alertTitle, bodyLines } from '../../../../shared/words/alert-body.ts';
+import { exampleWords } from '../../../../shared/words/notification-words.ts';
 import type { DeliveredAlert } from '../../store/delivered-alerts.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
@@ -28,8 +28,7 @@ export function mergeNotices(
   const kept = outsideCoolDown(delivered, store, settings).map(({ at, content, alerts }): Notice => ({
     at,
     alerts,
-    title: alertTitle({ content }),
-    body: bodyLines(content),
+    ...exampleWords(content),
   }));
   const supposed = replayed
     .map(({ at, title, body, alerts }) => ({

@@ -12,7 +12,7 @@ import { evaluateDay } from '../decide/evaluate-day.ts';
 import type { UtcOffset } from '../../../machine/local-time.ts';
 import { compareRankings } from '../decide/compare-rankings.ts';
 import { passingHolds } from '../../../../shared/contract/alerts.ts';
-import { alertTitle, bodyLines } from '../../../../shared/words/alert-body.ts';
+import { exampleWords } from '../../../../shared/words/notification-words.ts';
 import { Releaser } from '../deliver/releaser.ts';
 
 export interface ReplayedScore {
@@ -208,7 +208,7 @@ function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOp
       alerts: shown === null ? speakers : members,
       // Of a single alert not as the notification, which cuts long names and may hide all of them.
       ...(shown === null || others.length === 0
-        ? { title: alertTitle(alert), body: bodyLines(alert.content) }
+        ? exampleWords(alert.content)
         : { title: shown.title, body: shown.body }),
       accounts: [...new Set(accounts)],
       isUpdate: shown === null,

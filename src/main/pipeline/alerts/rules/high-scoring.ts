@@ -8,7 +8,7 @@ import { createMeaningReader } from '../evidence/meanings.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
 import { judgeAsk } from './explicit-ask.ts';
 import { coolDownGrowths, defineRule, nothingFound, type Rejection, type RuleContext } from './rule.ts';
-import { signalContent, signalDescription, signalSubject } from './strong-signal.ts';
+import { contentOf, signalDescription, signalSubject } from './strong-signal.ts';
 
 const NAME = 'high-scoring';
 
@@ -45,8 +45,7 @@ export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
   leastCoolDownMs: 6 * HOUR_MS,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  content: ({ signal }, { accountContext }) =>
-    signalContent(signal, signal.score, accountContext(signal.account.domain)),
+  content: ({ signal }, context) => contentOf(signal, context),
   stillFires({ cause }, { store, settings }) {
     const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
     if (!settings.highScoringOn || signal === null) return false;

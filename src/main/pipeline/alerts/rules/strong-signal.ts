@@ -7,6 +7,7 @@ import { itemKey } from '../../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import { readPropertyFacts } from '../../../../shared/words/property-words.ts';
 import { isChosen } from '../../../../shared/choice-list.ts';
+import { readAskedThing } from '../evidence/asked-thing.ts';
 import { eventContent, storyOf, type AccountContext } from './event-content.ts';
 import {
   defineRule,
@@ -59,8 +60,7 @@ export const strongSignal = defineRule<'strong-signal', ScoredSignal>('strong-si
       : coolDownGrowths.seldom,
   endsSnooze: ({ score }, { topScore }) => score > topScore,
   passesFiltersWhenWatched: true,
-  content: (signal, { accountContext }) =>
-    signalContent(signal, signal.score, accountContext(signal.account.domain)),
+  content: contentOf,
   stillFires({ cause }, { store, settings }) {
     const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
     const threshold = strongSignalThreshold(settings);
@@ -98,10 +98,19 @@ export function signalDescription(rule: AlertRule, signal: Signal): Description 
   };
 }
 
+/** `signalContent` of a signal that may be a request or not. */
+export function contentOf(
+  signal: Signal,
+  { accountContext, meaningOf }: Pick<RuleContext, 'accountContext' | 'meaningOf'>,
+): EventContent {
+  const { isAsk } = meaningOf(signal.type, signal.properties);
+  return signalContent(signal, { score: signal.score, isAsk }, accountContext(signal.account.domain));
+}
+
 /** What it was, by whom, and what they said; with its score if that is why there is an alert. */
 export function signalContent(
   { type, contact, properties }: Signal,
-  score: number | null,
+  { score, isAsk }: { readonly score: number | null; readonly isAsk: boolean },
   account: AccountContext,
 ): EventContent {
   const facts = readPropertyFacts(properties);
@@ -113,6 +122,7 @@ export function signalContent(
       type,
       score: score === null ? null : Math.round(score),
       ...(name !== null && { name }),
+      ...(isAsk && { asks: readAskedThing(name ?? type, properties) }),
     },
     {
       who: account.personOf(contact?.email ?? null, properties),

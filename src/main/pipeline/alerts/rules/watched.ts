@@ -4,7 +4,7 @@ import type { AdLike, Settings, Signal } from '../../../../shared/model.ts';
 import { createMeaningReader, type MeaningReader } from '../evidence/meanings.ts';
 import { accountOf, likeContent, likeSubject } from './ad-like.ts';
 import { defineRule, coolDownGrowths, nothingFound, type WatchedPerson } from './rule.ts';
-import { signalContent, signalSubject } from './strong-signal.ts';
+import { contentOf, signalSubject } from './strong-signal.ts';
 
 type Finding =
   | { readonly kind: 'signal'; readonly signal: Signal; readonly by: WatchedPerson | null }
@@ -55,8 +55,7 @@ export const watched = defineRule<'watched', Finding>('watched', {
   passesFiltersWhenWatched: true,
   content(finding, context) {
     if (finding.kind === 'like') return likeContent(finding.like, accountOf(finding.like, context));
-    const { signal } = finding;
-    return signalContent(signal, signal.score, context.accountContext(signal.account.domain));
+    return contentOf(finding.signal, context);
   },
   stillFires({ cause }, { store, settings, isWatched }) {
     if (!settings.watchedOn || !isWatched) return false;

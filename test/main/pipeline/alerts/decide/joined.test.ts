@@ -147,7 +147,7 @@ describe('from the notification', () => {
     expect(bench.notifier.shown).toHaveLength(1);
     await bench.clock.advance(MINUTE);
     await bench.releaser.release();
-    expect(bench.notifier.shown.map(({ body }) => body)).toEqual(['Body a', 'Snoozed before · Body a']);
+    expect(bench.notifier.shown.map(({ body }) => body)).toEqual(['Body a', 'Snooze ended · Body a']);
     await bench.releaser.release();
     expect(bench.notifier.shown).toHaveLength(2);
   });
@@ -163,8 +163,8 @@ describe('from the notification', () => {
     }
     expect(bench.notifier.shown.map(({ body }) => body)).toEqual([
       'Body a',
-      'Snoozed before · Body a',
-      'Snoozed before · Body a',
+      'Snooze ended · Body a',
+      'Snooze ended · Body a',
     ]);
   });
 
@@ -210,7 +210,10 @@ test('with names hidden the notification names nobody, and the panel still does'
   const what = { code: 'back-after', days: 74, witnesses: [] } as const;
   bench.decide('a', { content: eventContent('Title a', what, { who: personNamed('Ada Quillon') }) });
   await bench.releaser.release();
-  expect(bench.notifier.shown[0]).toMatchObject({ title: 'Hotlist', body: 'Back after 74 days' });
+  expect(bench.notifier.shown[0]).toMatchObject({
+    title: 'Hotlist',
+    body: 'An account: someone is back after 74 days',
+  });
   expect(bench.store.ledger.list({ limit: 1 }).map(alertName)).toEqual(['Title a']);
 });
 

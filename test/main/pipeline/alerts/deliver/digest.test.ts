@@ -33,7 +33,7 @@ test('alerts about people without a company are not counted as those of the only
   expect(shown()).toEqual([
     {
       title: '3 alerts, held during quiet hours',
-      body: 'acme.example: Body acme\nAlma Zelkling: Ad like\nEllis Brandt: Ad like',
+      body: 'acme.example: Body acme\nAlma Zelkling liked one of your ads\nEllis Brandt liked one of your ads',
     },
   ]);
 });
@@ -43,7 +43,7 @@ test('several alerts about one person without a company are under the name of th
   bench.decide('like:2', likeBy('Alma Zelkling'));
   await bench.releaser.release();
   await bench.at('19T08:00');
-  expect(shown()).toEqual([{ title: '2 alerts: Alma Zelkling', body: 'Ad like' }]);
+  expect(shown()).toEqual([{ title: 'Alma Zelkling liked one of your ads', body: 'And 1 more' }]);
 });
 
 test('without names, it says how many alerts there are', async () => {

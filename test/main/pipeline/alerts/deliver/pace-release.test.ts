@@ -53,7 +53,7 @@ test('alerts that are worth a look wait for the digest, with the reason of each 
   expect(bench.notifier.shown).toMatchObject([
     {
       title: '2 accounts worth a look',
-      body: 'a.example: Back after 74 days\nb.example: Back after 74 days',
+      body: 'a.example: someone is back after 74 days\nb.example: someone is back after 74 days',
     },
   ]);
   await bench.at('19T16:31');
@@ -113,7 +113,7 @@ describe('a digest of more accounts than a notification can name', () => {
     expect(shown()).toEqual(['9 accounts worth a look (1 of 2)', '9 accounts worth a look (2 of 2)']);
     const lines = bench.notifier.shown.flatMap(({ body }) => body.split('\n'));
     expect(lines).toHaveLength(9);
-    expect(lines.every((line) => /^account-\d+\.example: 3 people at once$/.test(line))).toBe(true);
+    expect(lines.every((line) => /^account-\d+\.example has 3 people looking$/.test(line))).toBe(true);
     await bench.at('19T16:31');
     expect(bench.notifier.shown).toHaveLength(2);
   });
@@ -150,7 +150,7 @@ describe('a digest of more accounts than a notification can name', () => {
     await bench.releaser.release();
     await bench.at('19T16:30');
     expect(bench.notifier.shown[0]?.body).toBe(
-      'a.example: Form filled, dana.vale\nb.example: Form filled, dana.vale',
+      'a.example: form filled (dana.vale)\nb.example: form filled (dana.vale)',
     );
   });
 });
@@ -366,7 +366,7 @@ test('the hour before the digest keeps a place for it, and the digest has no mor
     bench.decide(`account-${index}`, {
       ...silent,
       severity: 60,
-      content: written('Title', `Back after 74 days: pricing page visit by somebody`),
+      content: written('Title', `someone is back after 74 days: pricing page visit by somebody`),
     });
   await bench.releaser.release();
   for (let minute = 40; minute < 47; minute += 1) {

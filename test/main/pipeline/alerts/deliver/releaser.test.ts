@@ -111,8 +111,8 @@ test('rank and score are those of the moment it is shown, and what it said is ke
   pausedUntilAt = null;
   await create().release();
   expect(notifier.shown[0]).toMatchObject({
-    title: 'Title a · Demo request',
-    body: 'now #1 (was 8) · overall score 71',
+    title: 'Title a wants a demo',
+    body: 'Up from #8 to #1',
   });
   rank(2, 99, clock.now());
   await create().release();

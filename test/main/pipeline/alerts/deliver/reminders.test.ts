@@ -66,8 +66,8 @@ test('comes back as an alert when it is due, after a restart, and ends the snooz
   await second.releaser.release();
   expect(notifier.shown).toMatchObject([
     {
-      title: 'Emberkiln · Follow up',
-      body: 'Alma Zelkling · “Send the offer”\nyour call 3 hours ago · interested',
+      title: 'Emberkiln is due for a follow-up',
+      body: 'Alma Zelkling: “Send the offer” · your call 3 hours ago · interested',
     },
   ]);
   expect(second.store.marks.of('account', DOMAIN).snooze).toBeNull();
@@ -117,7 +117,7 @@ test('an ask that comes while a follow-up is unread is shown on its own', async 
   await clock.advance(HOUR / 3);
   decide('ask');
   await releaser.release();
-  expect(titles()).toEqual([`${DOMAIN} · Follow up`, 'Alder']);
+  expect(titles()).toEqual([`${DOMAIN} is due for a follow-up`, 'Alder']);
   expect(store.ledger.find('ask')).toMatchObject({ state: 'shown', intoId: null });
 });
 
@@ -140,8 +140,8 @@ test('an alert whose snooze ends comes back next to the reminder that is due', a
   expect(titles().toSorted()).toEqual([
     'Alder',
     'Halderby',
-    `${DOMAIN} · Follow up`,
-    'halderby.example · Follow up',
+    `${DOMAIN} is due for a follow-up`,
+    'halderby.example is due for a follow-up',
   ]);
   expect(store.marks.of('account', 'halderby.example').snooze).toBeNull();
 });
@@ -207,7 +207,7 @@ test('names keep their spelling, and no character of a note is cut in two', asyn
   await clock.advance(HOUR);
   await releaser.release();
   expect(notifier.shown).toMatchObject([
-    { body: `“${'x'.repeat(78)}🌿…”\nyour CRM LinkedIn touch 1 hour ago` },
+    { body: `“${'x'.repeat(78)}🌿…” · your CRM LinkedIn touch 1 hour ago` },
   ]);
 });
 

@@ -138,7 +138,7 @@ describe('what was delivered is left out', () => {
     const { count, examples } = await hotlist.preview('ad-like');
     expect([count, examples.map(({ title }) => title)]).toEqual([
       2,
-      ['fir.example · Ad like', 'elm.example · Ad like'],
+      ['fir.example liked one of your ads', 'elm.example liked one of your ads'],
     ]);
   });
 });
@@ -170,7 +170,7 @@ test('words that took the place of those of an open notification count for their
   expect(hotlist.notifier.shown).toHaveLength(1);
   const expectBoth = async (): Promise<void> => {
     const hot = await hotlist.preview('account-hot');
-    expect(hot).toMatchObject({ count: 1, examples: [{ title: 'place-25.example · Heating up' }] });
+    expect(hot).toMatchObject({ count: 1, examples: [{ title: 'place-25.example climbed to #2' }] });
     const surges = await hotlist.preview('account-surges');
     expect(surges).toMatchObject({
       count: 1,

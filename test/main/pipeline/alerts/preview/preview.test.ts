@@ -81,8 +81,8 @@ test('counts what would have been delivered in the last seven days, by the setti
   expect((await preview('strong-signal', { strongSignalScore: 85 })).count).toBe(1);
   expect((await preview('strong-signal', { strongSignalScore: 50 })).count).toBe(3);
   expect((await preview('strong-signal')).examples.map(({ title }) => title)).toEqual([
-    'b.example · Demo request',
-    'a.example · Demo request',
+    'b.example wants a demo',
+    'a.example wants a demo',
   ]);
 });
 
@@ -92,7 +92,7 @@ test('names whom it is about in full, also where notifications would cut or hide
   keep(domain.replace('.example', ''), 3 * DAY, 90);
   for (const hideNames of [false, true]) {
     const { examples } = await preview('strong-signal', { hideNames });
-    expect(examples.map(({ title }) => title)).toEqual([`${domain} · Demo request`]);
+    expect(examples.map(({ title }) => title)).toEqual([`${domain} wants a demo`]);
     expect(examples[0]?.body).not.toContain(domain);
   }
 });
@@ -150,7 +150,7 @@ test('counts a minute of more than a page as one step', async () => {
   store.signals.insertNew(burst, 1);
   const surge = await preview('account-surges');
   expect(surge.count).toBe(1);
-  expect(surge.examples[0]?.title).toContain('451');
+  expect(surge.examples[0]?.body).toContain('451');
 });
 
 test('does not count what the user logged', async () => {
@@ -159,9 +159,7 @@ test('does not count what the user logged', async () => {
   keep('old', 9 * DAY, 10);
   store.outbox.add({ id: 'logged', domain: 'own.example', type: 'demo_request' }, WEDNESDAY);
   store.outbox.markSent('logged', WEDNESDAY, { createdId: `own-${String(2 * DAY)}` });
-  expect((await preview('strong-signal')).examples).toMatchObject([
-    { title: 'other.example · Demo request' },
-  ]);
+  expect((await preview('strong-signal')).examples).toMatchObject([{ title: 'other.example wants a demo' }]);
 });
 
 test('changes nothing of what is stored', async () => {

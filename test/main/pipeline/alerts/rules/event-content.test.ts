@@ -14,10 +14,9 @@ import {
   alertLine,
   alertReason,
   discreetBody,
-  notificationBody,
-  notificationTitle,
   withStanding,
 } from '../../../../../src/shared/words/alert-body.ts';
+import { notificationWords } from '../../../../../src/shared/words/notification-words.ts';
 import { WEDNESDAY } from '../../../../fakes/clock.ts';
 import { makeLike, makeSignal } from '../../../../fakes/records.ts';
 import { makeAccountContext } from '../rule-bench.ts';
@@ -40,9 +39,12 @@ const signal = makeSignal('s1', {
 const alma = personNamed('Alma Zelkling', 'Director of Growth');
 const cause = { signalId: 's1' };
 
+const told = (content: AlertContent) => notificationWords({ content, cause }, true);
+
 /** As a desktop shows it: title and body in one line, cut off at `length`. */
 function oneLine(content: AlertContent, length: number): string {
-  return `${notificationTitle({ content })} ${shown(content).replaceAll('\n', ' ')}`.slice(0, length);
+  const { title, body } = told(content);
+  return `${title} ${body}`.slice(0, length);
 }
 
 function shown(content: AlertContent): string {
@@ -55,48 +57,51 @@ describe('an alert about a signal', () => {
     events: [asked, visit(3), visit(12)],
     personOf: () => alma,
   });
-  const content = signalContent(signal, 93, context);
+  const content = signalContent(signal, { score: 93, isAsk: true }, context);
 
-  test('says what in its title, who and what they said first, then what led there, and numbers last', () => {
-    expect(notificationTitle({ content })).toBe('Emberkiln · Demo request');
+  test('is a sentence: what they want, who and what they said, and what else they did', () => {
     const standing = { isBefore: false, rank: 1, was: 8, score: 71, window: '24h' } as const;
-    expect(shown(withStanding(content, standing)).split('\n')).toEqual([
-      'Alma Zelkling, Director of Growth · 27 seats, next quarter, /demo',
-      '2 pricing page visits in 12 min · signal score 93 · now #1 (was 8) · 24 h score 71',
-    ]);
+    expect(told(withStanding(content, standing))).toEqual({
+      title: 'Emberkiln wants a demo',
+      body: 'Alma Zelkling (Director of Growth): 27 seats, next quarter · also pricing today · up from #8 to #1',
+    });
+  });
+
+  test('has no rank from before what it tells of, and does not say “today” of yesterday', () => {
+    const standing = { isBefore: true, rank: 3, was: null, score: 270, window: '24h' } as const;
+    const alert = { content: withStanding(content, standing), cause };
+    expect(notificationWords(alert, false).body).toBe(
+      'Alma Zelkling (Director of Growth): 27 seats, next quarter · also pricing within the hour',
+    );
   });
 
   test.each([
-    [40, ['Emberkiln', 'Demo request']],
-    [60, ['Emberkiln', 'Demo request', 'Alma Zelkling']],
-    [120, ['Demo request', 'Alma Zelkling, Director of Growth', '27 seats, next quarter', '2 pricing']],
+    [40, ['Emberkiln wants a demo']],
+    [60, ['Emberkiln wants a demo', 'Alma Zelkling']],
+    [120, ['wants a demo', 'Alma Zelkling (Director of Growth)', '27 seats, next quarter', 'also pricing']],
   ])('carries the reason where one line shows %i characters', (length, parts) => {
     for (const part of parts) expect(oneLine(content, length)).toContain(part);
   });
 
   test.each([40, 60, 120])('carries it with a company of a long name, too, in %i characters', (length) => {
     const long = { ...context, name: 'Vereinigte Zephandra Maschinenbau und Anlagen Gesellschaft' };
-    const line = oneLine(signalContent(signal, 93, long), length);
-    expect(line).toContain('Demo request');
+    const line = oneLine(signalContent(signal, { score: 93, isAsk: true }, long), length);
+    expect(line).toContain('wants a demo');
     expect(line).toMatch(/^Vereinigte/);
   });
 
   test('says a name whole that had no room in the title', () => {
-    const of = (name: string): readonly [string, string | undefined] => {
-      const alert = { content: signalContent(signal, 93, { ...context, name }), cause };
-      return [notificationTitle(alert), notificationBody(alert).split('\n')[0]];
-    };
-    const said = 'Alma Zelkling, Director of Growth · 27 seats, next quarter, /demo';
-    expect(of('Emberkiln')).toEqual(['Emberkiln · Demo request', said]);
-    const long = 'Zephandra Maschinenbau und Anlagen';
-    expect(of(long)).toEqual(['Zephandra Maschinenbau u… · Demo request', `${said} · ${long}`]);
+    const name = 'Zephandra Maschinenbau und Anlagen';
+    const long = signalContent(signal, { score: 93, isAsk: true }, { ...context, name });
+    expect(told(long).title).toBe('Zephandra Maschinenbau und… wants a demo');
+    expect(told(long).body.endsWith(` · ${name}`)).toBe(true);
   });
 
   test('names nobody by an address first, and none in words for a shared screen', () => {
     const unknown = makeAccountContext({
       personOf: (email) => ({ name: null, title: null, email, isGuess: false }),
     });
-    expect(shown(signalContent(signal, 93, unknown)).split('\n')[0]).toBe(
+    expect(shown(signalContent(signal, { score: 93, isAsk: true }, unknown)).split('\n')[0]).toBe(
       '27 seats, next quarter, /demo · from alma.zelkling@northwind.example',
     );
     expect(discreetBody({ content, cause })).toBe(
@@ -107,7 +112,7 @@ describe('an alert about a signal', () => {
   test('tells of the week where the hour has nothing else', () => {
     const causesBefore = () => [{ type: 'pricing_page_visit', count: 2, points: 80 }];
     const quiet = makeAccountContext({ events: [asked], causesBefore });
-    expect(shown(signalContent(signal, 93, quiet)).split('\n')[1]).toBe(
+    expect(shown(signalContent(signal, { score: 93, isAsk: true }, quiet)).split('\n')[1]).toBe(
       '2 pricing page visits in 7 days · signal score 93',
     );
   });
@@ -121,39 +126,41 @@ describe('an alert about a signal', () => {
 
   test('stays one line a part, whatever a text from outside holds', () => {
     const hostile = makeSignal('s2', { properties: { message: 'one\u001ftwo\nthree' } });
-    expect(shown(signalContent(hostile, 93, makeAccountContext())).split('\n')[0]).toContain(
-      '“one two three”',
-    );
+    expect(
+      shown(signalContent(hostile, { score: 93, isAsk: true }, makeAccountContext())).split('\n')[0],
+    ).toContain('“one two three”');
   });
 });
 
 describe('a person who rises', () => {
   const rise = { code: 'lead-score', from: 176, score: 227 } as const;
 
-  test('is named in the words themselves, and in the discreet ones not', () => {
+  test('is named in the notification, and in the discreet words not', () => {
     const content = eventContent('Northwind', rise, { who: personNamed('Robin Vale') });
-    expect(notificationTitle({ content })).toBe('Northwind · Lead score 176 → 227');
-    expect(shown(content)).toBe('Robin Vale');
+    expect(told(content)).toEqual({
+      title: 'Northwind has a rising lead',
+      body: 'Robin Vale: lead score up from 176 to 227',
+    });
     expect(discreetBody({ content, cause })).toBe('Lead score 176 → 227');
   });
 
   test('without a score from before has the one of now', () => {
-    expect(notificationTitle({ content: eventContent('Robin Vale', { ...rise, from: null }) })).toBe(
-      'Robin Vale · Lead score 227',
-    );
+    expect(told(eventContent('Robin Vale', { ...rise, from: null }))).toEqual({
+      title: 'Robin Vale is a rising lead',
+      body: 'Lead score 227',
+    });
   });
 });
 
 test('an ad like names who liked, with their title, and the ad', () => {
   const like = makeLike(1, { adTitle: 'Spring launch' });
   const content = likeContent(like, makeAccountContext());
-  expect(notificationTitle({ content })).toBe('Northwind · Ad like');
-  expect(shown(content)).toContain('“Spring launch”');
+  expect(told(content).title).toBe('Northwind liked one of your ads');
+  expect(told(content).body).toContain('“Spring launch”');
   expect(discreetBody({ content, cause })).toBe('Someone liked an ad');
   // When the company is not known, the person is the title.
-  expect(shown(likeContent(like, makeAccountContext({ name: like.person.name })))).not.toContain(
-    like.person.name,
-  );
+  const alone = likeContent(like, makeAccountContext({ name: like.person.name }));
+  expect(told(alone).body).not.toContain(like.person.name);
 });
 
 test('a headline is a title up to the company', () => {
@@ -175,26 +182,4 @@ test('what led here is called as the title of another alert would call it', () =
     signalTypes: makeSignalTypes({ nameOf: () => 'Book a Demo' }),
   });
   expect(storyOf(week, null)?.causes).toEqual([{ type: 'demo_request', count: 1, name: 'Book a Demo' }]);
-});
-
-test('a surge, a rise and a fall say what they are in their titles', () => {
-  const context = makeAccountContext({ events: [asked] });
-  const story = storyOf(context, null);
-  const surge = eventContent('Northwind', { code: 'signals-in-a-day', count: 12, usual: 3.2 }, { story });
-  expect([notificationTitle({ content: surge }), shown(surge)]).toEqual([
-    'Northwind · 12 signals in 24 h',
-    'usually 3 a day\nDemo request',
-  ]);
-  const hot = eventContent('Northwind', { code: 'rule', rule: 'account-hot' }, { story });
-  expect([notificationTitle({ content: hot }), shown(hot)]).toEqual([
-    'Northwind · Heating up',
-    'Demo request',
-  ]);
-  const fall = { code: 'cooling', peak: 90, window: '24h', isListed: false } as const;
-  expect(shown(eventContent('Northwind', fall))).toBe('24 h score was 90, no longer on the list');
-  const listed = eventContent('Northwind', { ...fall, isListed: true });
-  expect([notificationTitle({ content: listed }), shown(listed)]).toEqual([
-    'Northwind · Cooling',
-    '24 h score was 90',
-  ]);
 });

@@ -1,0 +1,139 @@
+// What a notification says: its title is a sentence about the account, its body says who, what they said and what else.
+import { countText } from '../numbers.ts';
+import type { AskedThing } from '../../contract/asked-things.ts';
+import type { Look } from '../../contract/pace.ts';
+import type { VisitWitness } from '../../contract/visit-witnesses.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+type OfName = (name: string) => string;
+
+const asks: Readonly<Record<AskedThing, OfName>> = {
+  demo: (name) => `${name} wants a demo`,
+  'trial-started': (name) => `${name} started a trial`,
+  trial: (name) => `${name} wants a trial`,
+  contract: (name) => `${name} wants a contract`,
+  quote: (name) => `${name} wants a quote`,
+  call: (name) => `${name} wants a call`,
+  meeting: (name) => `${name} wants a meeting`,
+  price: (name) => `${name} asks about pricing`,
+  purchase: (name) => `${name} wants to buy`,
+  contact: (name) => `${name} wants to talk to you`,
+  other: (name) => `${name} sent a request`,
+};
+
+/** By the type's key. Any other type follows the name and a colon. */
+const deeds: Readonly<Record<string, OfName>> = {
+  'website visit': (name) => `${name} is on your website`,
+  'pricing page visit': (name) => `${name} is looking at pricing`,
+  'pricing page view': (name) => `${name} is looking at pricing`,
+  'contract page visit': (name) => `${name} is reading the terms`,
+  'contract page view': (name) => `${name} is reading the terms`,
+  'competitor comparison': (name) => `${name} is comparing you with others`,
+  'case study read': (name) => `${name} read a case study`,
+  'content download': (name) => `${name} downloaded something`,
+  'webinar attended': (name) => `${name} attended a webinar`,
+  'webinar registered': (name) => `${name} signed up for a webinar`,
+  'email reply': (name) => `${name} replied to you`,
+  'linkedin post like': (name) => `${name} liked a LinkedIn post`,
+  'product login': (name) => `${name} logged in to the product`,
+  'job change': (name) => `${name}: somebody has a new job`,
+  'demo request': asks.demo,
+  'free trial started': asks['trial-started'],
+};
+
+/** What else the account did, by the type's key: for a list after “also”. */
+const things: Readonly<Record<string, string>> = {
+  'website visit': 'the website',
+  'pricing page visit': 'pricing',
+  'pricing page view': 'pricing',
+  'contract page visit': 'terms',
+  'contract page view': 'terms',
+  'competitor comparison': 'a comparison',
+  'case study read': 'a case study',
+  'content download': 'a download',
+  'webinar attended': 'a webinar',
+  'webinar registered': 'a webinar sign-up',
+  'email reply': 'a reply',
+  'linkedin post like': 'a LinkedIn like',
+  'ad like': 'an ad',
+  'product login': 'the product',
+  'job change': 'a job change',
+  'demo request': 'a demo request',
+  'free trial started': 'a trial',
+};
+
+export const headlines = {
+  /** In place of the name, for a shared screen. */
+  anAccount: 'An account',
+  asks,
+  deeds,
+  things,
+  /** Any other thing in that list. */
+  thing: (type: string): string => `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`,
+  other: (name: string, type: string): string => `${name}: ${type}`,
+  adLike: (name: string): string => `${name} liked one of your ads`,
+  active: (name: string): string => `${name} is unusually active`,
+  people: (name: string, count: number): string =>
+    `${name} has ${plural(count, { one: '# person', other: '# people' })} looking`,
+  visitors: (name: string, count: number): string =>
+    `${name} has ${plural(count, { one: '# visitor', other: '# visitors' })} looking`,
+  readsTerms: (name: string): string => `${name} is reading the terms`,
+  followsAd: (name: string): string => `${name} liked an ad, then visited`,
+  looksLikeBuyer: (name: string): string => `${name} shows buying interest`,
+  /** Somebody there, while others may never have been away. */
+  someoneBack: (name: string, days: number): string =>
+    `${name}: ${plural(days, { one: 'someone is back after # day', other: 'someone is back after # days' })}`,
+  looks: {
+    'new-people': (name, count) =>
+      `${name} brings ${plural(count, { one: '# new person', other: '# new people' })}`,
+    back: (name, count) => `${name} is back after ${plural(count, { one: '# day', other: '# days' })}`,
+    moved: (name) => `${name} employs somebody you know`,
+    expands: (name) => `${name} may need more seats`,
+    silent: (name) => `${name} has gone silent`,
+  } satisfies Readonly<Record<Look, (name: string, count: number) => string>>,
+  /** Below the headline; '' where it says everything. */
+  looksDetail: {
+    'new-people': () => '',
+    back: () => '',
+    moved: () => 'known from another company',
+    expands: (count) => plural(count, { other: '# new people look at seats and prices' }),
+    silent: (count) =>
+      `${plural(count, { one: '# day', other: '# days' })} without a visit, nearly daily before`,
+  } satisfies Readonly<Record<Look, (count: number) => string>>,
+  cooling: (name: string): string => `${name} is cooling down`,
+  /** `score`: “24 h score”. */
+  coolingFrom: (score: string, peak: string): string => `down from a ${score} of ${peak}`,
+  offTheList: 'no longer on the list',
+  scoreJump: (name: string, rise: number): string => `${name} is up ${countText(rise)} points in an hour`,
+  usually: (aDay: number): string => `${countText(aDay)} on a usual day`,
+  usuallyLess: 'less than 1 on a usual day',
+  signals: (count: number, usual: string): string =>
+    `${plural(count, { one: '# signal', other: '# signals' })} in a day, ${usual}`,
+  risingLead: (name: string): string => `${name} has a rising lead`,
+  risesAsLead: (name: string): string => `${name} is a rising lead`,
+  leadScore: (score: number): string => `lead score ${score}`,
+  leadScoreFrom: (from: number, to: number): string => `lead score up from ${from} to ${to}`,
+  heatingUp: (name: string): string => `${name} is heating up`,
+  climbed: (name: string, rank: number): string => `${name} climbed to #${rank}`,
+  upFrom: (was: number, rank: number): string => `up from #${was} to #${rank}`,
+  followUp: (name: string): string => `${name} is due for a follow-up`,
+  handedOver: (name: string, by: string): string => `${name} is yours now, from ${by}`,
+  scored: (score: number): string => `scored ${score}`,
+  /** `who`: “Freya Yildides (CTO)”. */
+  says: (who: string, what: string): string => `${who}: ${what}`,
+  /** Short, as it stands between a name and a colon. */
+  titled: (name: string, title: string): string => `${name} (${title})`,
+  witnesses: {
+    'liked-ad': 'liked an ad before',
+    'read-terms': 'read the terms',
+    'scored-high': 'did something rated high',
+    'new-here': 'is new here',
+    colleagues: 'has colleagues here too',
+  } satisfies Readonly<Record<VisitWitness, string>>,
+  /** `list`: “terms, pricing and a comparison”. `also`: besides what the headline says. */
+  today: (list: string, also: boolean): string => `${also ? 'also ' : ''}${list} today`,
+  withinHour: (list: string, also: boolean): string => `${also ? 'also ' : ''}${list} within the hour`,
+  pastWeek: (list: string, also: boolean): string => `${also ? 'also ' : ''}${list} in the past week`,
+};
