@@ -27,6 +27,7 @@ export type * from './model/diagnostics.ts';
 export type * from './model/failure.ts';
 export type * from './model/feed.ts';
 export type * from './model/freshness.ts';
+export type * from './model/handled.ts';
 export type * from './model/hot.ts';
 export type * from './model/learning.ts';
 export type * from './model/ledger.ts';

@@ -14,15 +14,15 @@ function onScreen(notifications: List, name: string): Promise<ShownNotification>
   );
 }
 
-test('each button of a notification does what it says: open, snooze, mute', async ({
+test('each button of a notification does what it says: open, snooze, log call, done', async ({
   hotlist,
   service,
   notifications,
 }) => {
   const page = await connect(await hotlist.start(), service);
   await hidePanel(page);
-  const [opened, snoozed, muted] = await hotAccounts(page, service);
-  if (opened === undefined || snoozed === undefined || muted === undefined)
+  const [opened, snoozed, logged, done] = await hotAccounts(page, service);
+  if (opened === undefined || snoozed === undefined || logged === undefined || done === undefined)
     throw new Error('There are too few hot accounts.');
   const offScreen = (id: number): Promise<unknown> =>
     waitFor('the notification to leave the screen', async () =>
@@ -38,16 +38,25 @@ test('each button of a notification does what it says: open, snooze, mute', asyn
 
   await postStrongSignal(service, snoozed);
   const first = await onScreen(notifications, snoozed.name);
-  await chooseButton('Snooze 1 h');
+  await chooseButton('Snooze');
   await expect
     .poll(async () => (await readState(page)).attention.snoozed.map(({ domain }) => domain))
     .toEqual([snoozed.domain]);
   await offScreen(first.id);
 
-  await postStrongSignal(service, muted);
-  const second = await onScreen(notifications, muted.name);
-  await chooseButton('Mute');
-  await expect.poll(async () => (await readState(page)).attention.muted).toEqual([muted.domain]);
+  await postStrongSignal(service, logged);
+  await onScreen(notifications, logged.name);
+  await chooseButton('Log call');
+  await expect.poll(isPanelVisible).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: logged.name })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await hidePanel(page);
+
+  await postStrongSignal(service, done);
+  const second = await onScreen(notifications, done.name);
+  await chooseButton('Done');
+  await expect.poll(async () => (await readState(page)).handled?.name).toBe(done.name);
   await offScreen(second.id);
 });
 

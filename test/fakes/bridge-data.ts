@@ -239,6 +239,7 @@ export const fakePanelState: PanelState = {
   previewShare: null,
   offer: null,
   navigation: null,
+  handled: null,
   host: {
     platform: 'linux',
     version: '0.1.0',

@@ -189,7 +189,6 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
       problems: connectionProblems,
       isAttended: ports.host.isAttended,
       onDelivered: (alert) => parts.onDelivered?.(ownStore, alert),
-      onAlertClick: (alert) => parts.onAlertAction(ownStore, alert, 'open'),
       onAlertAction: (alert, action) => parts.onAlertAction(ownStore, alert, action),
     });
     workspace.start(parts.isPolling);

@@ -3,10 +3,12 @@
 // updates).
 import { morningMinuteOf } from '../../shared/contract/marks.ts';
 import { surfaces } from '../../shared/contract/service.ts';
-import type { Alert, Route, Surface } from '../../shared/model.ts';
+import type { Alert, PanelState, Route, Surface } from '../../shared/model.ts';
+import { alertName } from '../../shared/words/alert-body.ts';
 import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import { createActiveWorkspace, type ActiveWorkspace } from './active-workspace.ts';
 import { actOnNotification } from '../pipeline/alerts/deliver/notification-actions.ts';
+import type { WhereOnPage } from './ipc/navigation.ts';
 import type { PaceLedger } from '../pipeline/alerts/deliver/pace.ts';
 import { asWeighed } from '../pipeline/alerts/evidence/ignored-types.ts';
 import { createResponder, type Responder } from '../pipeline/alerts/learn/responder.ts';
@@ -49,7 +51,7 @@ export interface OrganizationParts {
   readonly publishStep: (isLast: boolean) => void;
   readonly onLook: () => void;
   /** Shows this organization. */
-  readonly openPanel: (route: Route | null) => void;
+  readonly openPanel: (route: Route | null, where?: WhereOnPage) => void;
 }
 
 export interface Organization {
@@ -66,6 +68,8 @@ export interface Organization {
   feeds(): readonly FeedStatus[];
   /** The last surface provides the signals. Without those the least is known, so it is named first. */
   missingSurfaces(): readonly Surface[];
+  /** What was last done from a notification, so that the panel can confirm and undo it; null before. */
+  handled(): PanelState['handled'];
   closeNotifications(alertIds: readonly string[]): void;
   /** Takes its unread notifications off the screen. A failure is shown. */
   closeShown(): void;
@@ -119,18 +123,37 @@ export function createOrganization(parts: OrganizationParts): Organization {
     publish();
   };
 
+  let handled: PanelState['handled'] = null;
   const actOnAlert = (store: Store, alert: Alert, action: NotificationAction): void => {
+    const { settings } = preferences.current();
     responder.notified(alert.id, action);
-    closeNotifications(
-      actOnNotification(asWeighed(store, preferences.current().settings), alert, action, {
-        now: clock.now(),
-        utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
-        morningMinute: morningMinuteOf(preferences.current().settings),
-      }),
-    );
-    if (action === 'claim') return void claimFor(alert);
-    if (action !== 'open') return publish();
-    openPanel(alert.account === null ? { name: 'feed' } : { name: 'account', domain: alert.account });
+    const done = actOnNotification(asWeighed(store, settings), alert, action, {
+      now: clock.now(),
+      utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+      morningMinute: morningMinuteOf(settings),
+      settings,
+    });
+    closeNotifications(done.closed);
+    if (done.handled !== null) handled = { ...done.handled, seq: (handled?.seq ?? 0) + 1 };
+    const { account } = alert;
+    const inbox: Route = { name: 'feed' };
+    switch (action) {
+      case 'claim':
+        return void claimFor(alert);
+      case 'snooze':
+      case 'done':
+        return publish();
+      case 'list':
+        return openPanel(inbox);
+      case 'open':
+        return openPanel(account === null ? inbox : { name: 'account', domain: account });
+      case 'log':
+        if (account === null) return openPanel(inbox);
+        return openPanel(
+          { name: 'account', domain: account },
+          { log: { domain: account, name: alertName(alert), person: personOf(alert) } },
+        );
+    }
   };
 
   // The pipeline: polls, stores, evaluates and delivers for whatever is connected now.
@@ -200,6 +223,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
       if (read !== null) knownFeeds = read;
       return knownFeeds;
     },
+    handled: () => handled,
     closeNotifications,
     closeShown() {
       const shown = faults.guard('delivery', () => active.store().ledger.listInState('shown')) ?? [];
@@ -239,4 +263,10 @@ export function createOrganization(parts: OrganizationParts): Organization {
       await Promise.all([active.stop(), outgoing.stop()]);
     },
   };
+}
+
+/** Whoever it names with certainty. */
+function personOf({ content }: Alert): string | null {
+  const who = content.code === 'event' ? content.who : null;
+  return who === null || who.isGuess ? null : who.name;
 }

@@ -137,9 +137,9 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
       publish,
       publishStep: parts.publishStep,
       onLook: parts.onLook,
-      openPanel(route) {
+      openPanel(route, where) {
         select(id);
-        parts.openPanel(route);
+        parts.openPanel(route, where);
       },
     });
   };

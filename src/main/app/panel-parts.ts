@@ -116,6 +116,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       ...shared.longWork.view(),
       offer: shared.offers.current(),
       navigation: shared.navigation.current(),
+      handled: organization.handled(),
       host: {
         platform: ports.host.platform,
         version: ports.host.version,

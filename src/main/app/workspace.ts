@@ -73,8 +73,7 @@ export interface WorkspaceParts {
   readonly hotFilter?: () => AccountFilter;
   /** Called in the transaction that records the delivery of an alert. */
   readonly onDelivered?: (alert: Alert) => void;
-  readonly onAlertClick: (alert: Alert) => void;
-  readonly onAlertAction?: (alert: Alert, action: NotificationAction) => void;
+  readonly onAlertAction: (alert: Alert, action: NotificationAction) => void;
   /** Problems that no feed knows about, which also raise an alert, once each. */
   readonly problems?: () => readonly OwnProblem[];
   /** News has come in, at the end of a round (`isLast`) or at a step in between: settled alerts, pages of a walk. */
@@ -178,8 +177,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     mayForget,
     isDoNotDisturb: async () => (await ports.doNotDisturb?.read()) === 'on',
     playSound: (sound) => ports.panel?.play?.(sound),
-    onClick: parts.onAlertClick,
-    ...(parts.onAlertAction === undefined ? {} : { onAction: parts.onAlertAction }),
+    onAction: parts.onAlertAction,
     ...(team !== null && {
       colleagueWith: (domain) => team.claims.colleagueWith(domain),
       isFree: (domain) => team.claims.holderOf(domain) === null,

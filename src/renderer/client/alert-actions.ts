@@ -1,10 +1,10 @@
 // What the user does about alerts themselves: they are read, or done. Each act is confirmed, with an undo.
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import type { Alert, AlertsChange, FeedItem } from '../../shared/model.ts';
+import type { Alert, AlertsChange, ChangedAlerts, FeedItem } from '../../shared/model.ts';
 import { alertName } from '../../shared/words/alert-body.ts';
 import { announceLearned } from './announce-learned.ts';
-import { noticeFor, open, type LateAnnouncer } from './call.ts';
+import { noticeFor, open, type Announcer, type LateAnnouncer } from './call.ts';
 
 /** The rows of alerts in the feed, which change at once, including those further down than what main pushes. */
 export interface AlertRows {
@@ -20,6 +20,12 @@ export interface AlertRows {
 interface ShownElsewhere {
   readonly ids?: readonly string[];
   readonly title?: string | null;
+}
+
+/** Of the moment at which the user did it. */
+interface BeforeDone {
+  readonly from?: Announcer;
+  readonly before?: ReturnType<AlertRows['listed']>;
 }
 
 function doneText(title: string | null): string {
@@ -44,6 +50,28 @@ export function createAlertActions(
     rows.setUnread(ids, true);
     return change({ ids, to: 'unread', isExact: true });
   };
+  /** Confirms it, with an undo. `alertIds`: one for each entry; `title`: of the only one. */
+  async function announceDone(
+    alertIds: readonly string[],
+    // Marking as done also marked them as read.
+    { ids, unreadIds }: ChangedAlerts,
+    title: string | null,
+    { from = announcer.fromNow(), before = rows.listed(ids) }: BeforeDone = {},
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    const done = before.filter(({ alert }) => ids.includes(alert.id));
+    rows.remove(ids);
+    from.showDone(alertIds.length === 1 ? doneText(title) : messages().calls.entriesDone(alertIds.length), {
+      async run() {
+        const isOpen = change({ ids, to: 'open', isExact: true });
+        rows.putBack(done, ids);
+        const isUnread = unreadIds.length === 0 || bringBackUnread(unreadIds);
+        return (await isOpen) && (await isUnread);
+      },
+      undone: () => messages().calls.entriesBack(alertIds.length),
+    });
+    await announceLearned(bridge, from);
+  }
   return {
     async markAllRead(): Promise<void> {
       const from = announcer.fromNow();
@@ -99,33 +127,16 @@ export function createAlertActions(
       const entries = alertIds.flatMap((id) => [...rows.entryOf(id), ...calledEntryOf(id)]);
       const meant = [...new Set([...shownIds, ...entries])];
       const before = rows.listed(meant);
+      const first = before.find(({ alert }) => alert.id === alertIds[0]);
       const answer = await open(bridge.changeAlerts({ ids: meant, to: 'done' }));
       if (answer.kind === 'failed') {
         announcer.showProblem(noticeFor('markDone'));
         return false;
       }
-      // Marking as done also marked them as read.
-      const { ids, unreadIds } = answer.value;
-      if (ids.length === 0) return true;
-      rows.remove(ids);
-      const done = before.filter(({ alert }) => ids.includes(alert.id));
-      from.showDone(
-        alertIds.length === 1
-          ? doneText(title ?? nameOf(before.find(({ alert }) => alert.id === alertIds[0])?.alert))
-          : messages().calls.entriesDone(alertIds.length),
-        {
-          async run() {
-            const isOpen = change({ ids, to: 'open', isExact: true });
-            rows.putBack(done, ids);
-            const isUnread = unreadIds.length === 0 || bringBackUnread(unreadIds);
-            return (await isOpen) && (await isUnread);
-          },
-          undone: () => messages().calls.entriesBack(alertIds.length),
-        },
-      );
-      await announceLearned(bridge, from);
+      await announceDone(alertIds, answer.value, title ?? nameOf(first?.alert), { from, before });
       return true;
     },
+    announceDone,
   };
 }
 

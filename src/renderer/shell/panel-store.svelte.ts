@@ -24,6 +24,7 @@ import { createBrowseActions, type BrowseActions } from '../client/browse-action
 import { noticeFor, open } from '../client/call.ts';
 import { createOrganizationActions, type OrganizationActions } from '../client/organization-actions.ts';
 import { createTeamActions, type TeamActions } from '../client/team-actions.ts';
+import { createHandledAlerts } from '../client/handled-alerts.ts';
 import { keepUnchanged } from '../client/keep-unchanged.ts';
 import { loadLanguage } from '../client/load-language.ts';
 import type { LogSubject } from '../activity/log-subject.ts';
@@ -53,6 +54,7 @@ export class PanelStore {
   readonly pages: PageStates;
   readonly #bridge: HotlistBridge;
   readonly #clock: PanelClock;
+  readonly #confirmHandled: ReturnType<typeof createHandledAlerts>;
   readonly #load: (language: Language) => Promise<void> | null;
   #panel = $state.raw<PanelState | null>(null);
   #language = $state.raw<Language>(currentLanguage());
@@ -67,7 +69,6 @@ export class PanelStore {
   #followedSeq = -1;
   /** The place on a page to which main has led, until the page goes there. */
   #section = $state.raw<SettingAnchor | null>(null);
-  /** Of the page that is open. */
   #openKey: string | null = null;
   /** False until the window has been shown for the first time. */
   #wasShown = false;
@@ -98,6 +99,7 @@ export class PanelStore {
     this.alerts = createAlertActions(bridge, this.notices, this.pages.feed.alertRows, (id) =>
       this.pages.hot.calledEntryOf(id),
     );
+    this.#confirmHandled = createHandledAlerts(this.alerts, this.attention);
   }
 
   /** null until main has pushed or answered for the first time. */
@@ -116,7 +118,6 @@ export class PanelStore {
   get section(): SettingAnchor | null {
     return this.#section;
   }
-  /** Why there is no state, as text. */
   get loadProblem(): string | null {
     return this.#loadProblem;
   }
@@ -257,6 +258,7 @@ export class PanelStore {
     this.#loadProblem = null;
     this.pages.feed.accept(state.feed);
     this.#follow(state.navigation);
+    this.#confirmHandled(state);
     if (!this.#openPage()) pages[this.route.name].onpush?.(this.pages, state);
   }
 
@@ -345,6 +347,7 @@ export class PanelStore {
     if (histories.isSameRoute(route, this.route)) this.#reportRoute();
     this.#moveTo(histories.enterFromOutside(this.#history, route, leadsToSubjects));
     if (navigation.search !== undefined) this.lookup.setQuery(navigation.search);
+    if (navigation.log !== undefined) this.startLogging(navigation.log);
   }
 
   #moveTo(history: History): void {

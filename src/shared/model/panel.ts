@@ -10,6 +10,7 @@ import type { ConnectionMode, TrayPlace } from '../contract/status.ts';
 import type { AssistantAsk } from './asks.ts';
 import type { JobView } from './data.ts';
 import type { FeedView } from './feed.ts';
+import type { HandledAlert } from './handled.ts';
 import type { HotView } from './hot.ts';
 import type { LearningView } from './learning.ts';
 import type { LookupOffer } from './lookup.ts';
@@ -118,7 +119,11 @@ export interface PanelState {
     readonly search?: string;
     /** For the settings page. */
     readonly section?: SettingAnchor;
+    /** What to log an activity on there. */
+    readonly log?: { readonly domain: string; readonly name: string; readonly person: string | null };
   } | null;
+  /** What was last done from a notification of this organization, confirmed once per `seq`. */
+  readonly handled: (HandledAlert & { readonly seq: number }) | null;
   readonly host: {
     readonly platform: 'mac' | 'windows' | 'linux';
     readonly version: string;

@@ -101,6 +101,7 @@ function viewState(store: Store, revision: number): PanelState {
     previewShare: null,
     offer: null,
     navigation: null,
+    handled: null,
     host: { platform: 'linux', version: '', shortcut: 'off', tray: 'there' },
     shown: null,
     onDrawn(error) {

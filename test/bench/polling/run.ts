@@ -158,7 +158,7 @@ export function simulate(parts: SimulationParts): Simulation {
     targets: { public: null, rest: { address: service.restBaseUrl, key: service.restApiKey } },
     settings: () => settings,
     pausedUntilAt: () => null,
-    onAlertClick: () => undefined,
+    onAlertAction: () => undefined,
     onChange: () => undefined,
     onLook: () => undefined,
   });

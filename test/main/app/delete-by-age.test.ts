@@ -43,7 +43,7 @@ beforeEach(() => {
     targets: { public: null, rest: { address: 'http://127.0.0.1/v1', key: 'k' } },
     settings: () => ({ ...defaultSettings, retentionDays: KEPT_DAYS }),
     pausedUntilAt: () => null,
-    onAlertClick: () => undefined,
+    onAlertAction: () => undefined,
     onChange: () => undefined,
     onLook: () => undefined,
   });

@@ -14,7 +14,8 @@ afterEach(async () => {
 test.each([
   ['open', 'opened'],
   ['snooze', 'snoozed'],
-  ['mute', 'muted'],
+  ['log', 'opened'],
+  ['done', 'handled'],
 ] as const)('“%s” on a notification is noted as “%s”', async (action, act) => {
   const database = openMemory();
   bench = await startBench({ database });

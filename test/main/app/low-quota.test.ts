@@ -49,7 +49,7 @@ function setUp(othersBefore: number) {
       targets: { public: null, rest: { address: 'http://127.0.0.1/v1', key: 'k' } },
       settings: () => defaultSettings,
       pausedUntilAt: () => null,
-      onAlertClick: () => undefined,
+      onAlertAction: () => undefined,
       onChange: () => undefined,
       onLook: () => undefined,
     });

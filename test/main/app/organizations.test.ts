@@ -319,7 +319,7 @@ describe('leaving one', () => {
     await bench.app.calls.leaveOrganization(second, true);
     const shown = bench.notifier.shown.find((request) => request.id === id);
     const before = bench.panel.acts.length;
-    shown?.onAction?.('mute');
+    shown?.onAction?.('snooze');
     shown?.onClick();
     expect(bench.panel.acts).toHaveLength(before);
     expect(bench.panel.last().navigation).toBeNull();

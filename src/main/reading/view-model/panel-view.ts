@@ -65,6 +65,7 @@ export interface PanelParts {
   readonly previewShare: PanelState['previewShare'];
   readonly offer: PanelState['offer'];
   readonly navigation: PanelState['navigation'];
+  readonly handled: PanelState['handled'];
   readonly host: PanelState['host'];
   /** Shown if a part cannot be drawn: the previous state. */
   readonly shown: PanelState | null;
@@ -126,6 +127,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     previewShare: parts.previewShare,
     offer: parts.offer,
     navigation: parts.navigation,
+    handled: parts.handled,
     host: parts.host,
   };
 }

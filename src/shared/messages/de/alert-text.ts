@@ -75,7 +75,13 @@ export const alertText: Messages['alertText'] = {
     moreAccounts: (count) =>
       plural(count, { one: 'und # weiterer Account', other: 'und # weitere Accounts' }),
   },
-  buttons: { open: 'Öffnen', claim: 'Ich übernehme', snooze: '1 h zurückstellen', mute: 'Stummschalten' },
+  buttons: {
+    open: 'Öffnen',
+    claim: 'Ich übernehme',
+    log: 'Anruf protokollieren',
+    snooze: 'Zurückstellen',
+    done: 'Erledigt',
+  },
   test: {
     title: 'Hotlist kann Sie erreichen',
     body: 'So sieht eine Meldung aus. Ein Klick öffnet das Fenster.',

@@ -91,7 +91,7 @@ export const alertText = {
     moreAccounts: (count: number): string =>
       plural(count, { one: 'and # more account', other: 'and # more accounts' }),
   },
-  buttons: { open: 'Open', claim: 'I’ve got this', snooze: 'Snooze 1 h', mute: 'Mute' },
+  buttons: { open: 'Open', claim: 'I’ve got this', log: 'Log call', snooze: 'Snooze', done: 'Done' },
   test: {
     title: 'Hotlist can reach you',
     body: 'This is what an alert looks like. Click it to open the panel.',

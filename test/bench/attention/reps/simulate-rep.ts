@@ -108,7 +108,7 @@ export async function simulateRep(seed: number, taste: Taste, isLearning: boolea
     store,
     settings: () => settings,
     pausedUntilAt: () => null,
-    onClick: () => undefined,
+    onAction: () => undefined,
     onSettled: () => undefined,
     notifier: {
       show: ({ id }) => {

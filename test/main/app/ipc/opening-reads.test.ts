@@ -152,16 +152,24 @@ describe('from a notification', () => {
   const act = (store: Store, id: string, action: NotificationAction): void => {
     const alert = store.ledger.find(id);
     if (alert === null) throw new Error(id);
-    actOnNotification(store, alert, action, { now: 20, utcOffsetMinutes: () => 0, morningMinute: 8 * 60 });
+    actOnNotification(store, alert, action, {
+      now: 20,
+      utcOffsetMinutes: () => 0,
+      morningMinute: 8 * 60,
+      settings: { excludedDomains: [] },
+    });
   };
 
-  test.each(['open', 'snooze', 'mute'] as const)('%s reads all that was shown of the account', (action) => {
-    const store = createMemoryStore();
-    for (const id of ['a1', 'a2']) add(store, id, { account: 'alder.example' });
-    add(store, 'b1', { account: 'birch.example' });
-    act(store, 'a1', action);
-    expect(unreadIn(store)).toEqual(['b1']);
-  });
+  test.each(['open', 'log', 'snooze', 'done'] as const)(
+    '%s reads all that was shown of the account',
+    (action) => {
+      const store = createMemoryStore();
+      for (const id of ['a1', 'a2']) add(store, id, { account: 'alder.example' });
+      add(store, 'b1', { account: 'birch.example' });
+      act(store, 'a1', action);
+      expect(unreadIn(store)).toEqual(['b1']);
+    },
+  );
 
   test('a digest is read with the alerts that it is of', () => {
     const store = createMemoryStore();

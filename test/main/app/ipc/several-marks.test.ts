@@ -86,7 +86,7 @@ test('one account’s mark is undone to what it was: a snooze that was ended end
   }
 });
 
-test('watching that is undone leaves the mute that was chosen on a notification since', async () => {
+test('watching that is undone leaves the snooze that was chosen on a notification since', async () => {
   const before = await app.calls.changeAttention(account(domain), 'watch');
   const alert = { id: 'a', kind: 'strong-signal', content: written('Alder', 'x'), account: domain } as const;
   store.ledger.add([{ ...alert, person: null, cause: { signalId: 's' }, severity: 90 }], NOW, {
@@ -96,9 +96,17 @@ test('watching that is undone leaves the mute that was chosen on a notification 
   store.ledger.setState('a', 'shown', null, NOW);
   const shown = store.ledger.find('a');
   if (shown === null) throw new Error('no alert');
-  actOnNotification(store, shown, 'mute', { now: NOW, utcOffsetMinutes: () => 0, morningMinute: 480 });
+  actOnNotification(store, shown, 'snooze', {
+    now: NOW,
+    utcOffsetMinutes: () => 0,
+    morningMinute: 480,
+    settings: { excludedDomains: [] },
+  });
   await app.calls.undoMarks([before]);
-  expect(store.marks.of('account', domain)).toMatchObject({ isWatched: false, isMuted: true });
+  expect(store.marks.of('account', domain)).toMatchObject({
+    isWatched: false,
+    snooze: { alertId: 'a' },
+  });
 });
 
 test('watching that is undone leaves a snooze ended that an explicit ask has ended since', async () => {

@@ -80,7 +80,7 @@ export function createWatching() {
     notifier,
     settings,
     pausedUntilAt: () => null,
-    onClick: () => undefined,
+    onAction: () => undefined,
     onSettled: () => undefined,
   });
 

@@ -210,10 +210,10 @@ function notifyCall(
   const { title, body } = notificationText(request, known.has('body-markup'));
   const { silent, actions = [] } = request;
   const buttons = [
-    // Some desktops draw a button for the click, too; then another one that opens it would do the same.
+    // Some desktops draw a button for the click, too.
     CLICK,
     messages().alertText.buttons.open,
-    ...actions.filter(({ action }) => action !== 'open').flatMap(({ action, label }) => [action, label]),
+    ...actions.flatMap(({ action, label }) => [action, label]),
   ];
   const hints: readonly (readonly [string, BusValue])[] = [
     ['desktop-entry', { type: 's', value: 'hotlist' }],

@@ -2,8 +2,13 @@
 import type { NotificationFailure } from '../../../../shared/contract/alerts.ts';
 import type { NotificationTrouble } from '../../../../shared/contract/status.ts';
 
-/** What can be done from a notification, where the platform shows buttons. */
-export type NotificationAction = 'open' | 'claim' | 'snooze' | 'mute';
+/** In their order, where the platform shows buttons; 'claim' only in a team. */
+export const notificationButtons = ['claim', 'log', 'snooze', 'done'] as const;
+
+export type NotificationButton = (typeof notificationButtons)[number];
+
+/** A button, or the click: it opens the account, or the inbox if the notification is about several ('list'). */
+export type NotificationAction = NotificationButton | 'open' | 'list';
 
 export interface NotificationRequest {
   /** The alert's id. */
@@ -16,9 +21,9 @@ export interface NotificationRequest {
   /** Called at most once, when the user clicks it. */
   readonly onClick: () => void;
   /** Offered if the platform can; otherwise there is only the click. */
-  readonly actions?: readonly { readonly action: NotificationAction; readonly label: string }[];
+  readonly actions?: readonly { readonly action: NotificationButton; readonly label: string }[];
   /** Called at most once, when the user chooses one. */
-  readonly onAction?: (action: NotificationAction) => void;
+  readonly onAction?: (action: NotificationButton) => void;
 }
 
 export type NotificationOutcome =

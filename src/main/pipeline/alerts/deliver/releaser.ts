@@ -9,7 +9,13 @@ import { messages } from '../../../../shared/messages/messages.ts';
 import { withStanding } from '../../../../shared/words/alert-body.ts';
 import { discreetWords, notificationWords } from '../../../../shared/words/notification-words.ts';
 import { endOf, localTime } from '../../../machine/local-time.ts';
-import type { NotificationAction, NotificationOutcome, NotificationRequest, Notifier } from './notifier.ts';
+import {
+  notificationButtons,
+  type NotificationAction,
+  type NotificationOutcome,
+  type NotificationRequest,
+  type Notifier,
+} from './notifier.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
@@ -53,8 +59,8 @@ export interface ReleaserParts extends ReleaseContextParts {
   readonly isFree?: (domain: string) => boolean;
   /** Left out by a host without sound. */
   readonly playSound?: (sound: OwnSound) => void;
-  readonly onClick: (alert: Alert) => void;
-  readonly onAction?: (alert: Alert, action: NotificationAction) => void;
+  /** A click, or a button. */
+  readonly onAction: (alert: Alert, action: NotificationAction) => void;
   /** For a host that uses lines as notifications. */
   readonly report?: ReportLine;
   /** Called in the transaction that records that it was, or may have been, delivered. Must not throw. */
@@ -62,9 +68,6 @@ export interface ReleaserParts extends ReleaseContextParts {
   /** Each alert once it is shown, held, summarised or failed. */
   readonly onSettled: (alert: Alert) => void;
 }
-
-/** The buttons of a notification about an account; 'claim' only in a team. */
-const actions = ['open', 'claim', 'snooze', 'mute'] as const;
 
 export class Releaser {
   readonly #parts: ReleaserParts;
@@ -300,7 +303,7 @@ export class Releaser {
    * it.
    */
   async #show(decided: readonly LedgerAlert[], earlier: readonly LedgerAlert[] = []): Promise<boolean> {
-    const { onClick, onAction, store, clock, notifier } = this.#parts;
+    const { onAction, store, clock, notifier } = this.#parts;
     if (this.#isSilent()) {
       for (const alert of decided) this.#parts.onSettled(this.#hold({ alert, ...silentHold }));
       return true;
@@ -320,11 +323,11 @@ export class Releaser {
       others: others.map(({ id }) => id),
       ...this.#wordsOf({ ...alert, content }),
       silent: sound !== 'system',
-      onClick: () => onClick(alert),
-      ...(alert.account === null || onAction === undefined || !isOne
+      onClick: () => onAction(alert, isOne ? 'open' : 'list'),
+      ...(alert.account === null || !isOne
         ? {}
         : {
-            actions: actions
+            actions: notificationButtons
               .filter((action) => action !== 'claim' || this.#parts.isFree?.(alert.account ?? '') === true)
               .map((action) => ({ action, label: messages().alertText.buttons[action] })),
             onAction: (action) => onAction(alert, action),

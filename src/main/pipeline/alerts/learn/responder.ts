@@ -42,11 +42,15 @@ const actsOnAccount: Readonly<Record<AttentionAct, ResponseAct | null>> = {
   include: null,
 };
 
-const actsOfButtons: Readonly<Record<NotificationAction, ResponseAct>> = {
+/** Null: it says nothing about the alert. */
+const actsOfButtons: Readonly<Record<NotificationAction, ResponseAct | null>> = {
   open: 'opened',
+  list: null,
   claim: 'acted',
+  // The activity that is logged then says more.
+  log: 'opened',
   snooze: 'snoozed',
-  mute: 'muted',
+  done: 'handled',
 };
 
 /** What an undo takes back. */
@@ -127,7 +131,8 @@ export function createResponder(parts: {
       });
     },
     notified(alertId, action) {
-      learn((store, now) => note(store, store.ledger.find(alertId), actsOfButtons[action], now));
+      const act = actsOfButtons[action];
+      if (act !== null) learn((store, now) => note(store, store.ledger.find(alertId), act, now));
     },
     done(alertIds) {
       learn((store, now) => {

@@ -90,7 +90,7 @@ export async function replay(
     notifier: createRecorder(store, clock, options),
     settings: () => options.settings,
     pausedUntilAt: () => null,
-    onClick: () => undefined,
+    onAction: () => undefined,
     onSettled: () => undefined,
   });
   const isStopped = (): boolean => options.abort?.aborted === true;

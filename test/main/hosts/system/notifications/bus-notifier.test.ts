@@ -90,9 +90,8 @@ const request = (facts: Partial<NotificationRequest> = {}): NotificationRequest 
   onClick: () => void chosen.push('click'),
   onAction: (action) => void chosen.push(action),
   actions: [
-    { action: 'open', label: 'Open' },
-    { action: 'snooze', label: 'Snooze 1 h' },
-    { action: 'mute', label: 'Mute' },
+    { action: 'snooze', label: 'Snooze' },
+    { action: 'done', label: 'Done' },
   ],
   ...facts,
 });
@@ -111,7 +110,7 @@ test('is shown once the desktop has given it a number, with its buttons and its 
     '/icon.png',
     'Acme',
     'Terms &amp; &lt;conditions&gt;',
-    ['default', 'Open', 'snooze', 'Snooze 1 h', 'mute', 'Mute'],
+    ['default', 'Open', 'snooze', 'Snooze', 'done', 'Done'],
     [
       ['desktop-entry', { type: 's', value: 'hotlist' }],
       ['suppress-sound', { type: 'b', value: true }],
@@ -138,7 +137,7 @@ test('a desktop that knows neither markup nor buttons gets the plain text and no
 test.each([
   ['default', 'click'],
   ['snooze', 'snooze'],
-  ['mute', 'mute'],
+  ['done', 'done'],
 ])('%s on it is a %s, once, and takes it off the screen', async (name, expected) => {
   await notifier.show(request());
   invoke(17, name);
@@ -149,11 +148,11 @@ test.each([
 
 test('a click counts only from the service that showed it, on what is still there', async () => {
   await notifier.show(request());
-  invoke(17, 'mute', ':1.66');
-  invoke(18, 'mute');
-  signal(message({ kind: 'signal', member: 'ActionInvoked', body: ['17', 'mute'] }));
+  invoke(17, 'done', ':1.66');
+  invoke(18, 'done');
+  signal(message({ kind: 'signal', member: 'ActionInvoked', body: ['17', 'done'] }));
   signal(message({ kind: 'signal', member: 'NotificationClosed', body: [17, 2] }));
-  invoke(17, 'mute');
+  invoke(17, 'done');
   expect(chosen).toEqual([]);
 });
 
@@ -267,8 +266,8 @@ describe('a service that hangs', () => {
     await goOn();
     expect(await later).toEqual({ kind: 'shown' });
     expect([sent().length, closed(), silentSince()]).toEqual([1, [], null]);
-    invoke(17, 'mute');
-    expect(chosen).toEqual(['mute']);
+    invoke(17, 'done');
+    expect(chosen).toEqual(['done']);
   });
 
   test('shows nothing of what was closed meanwhile for longer than it takes to close it', async () => {
@@ -277,7 +276,7 @@ describe('a service that hangs', () => {
     await goOn();
     expect(await later).toEqual({ kind: 'shown' });
     expect(closed()).toEqual([17]);
-    invoke(17, 'mute');
+    invoke(17, 'done');
     expect(chosen).toEqual([]);
   });
 
@@ -301,8 +300,8 @@ describe('new words for a service that hangs', () => {
     await turn();
     expect(sent().map(({ body }) => body[4])).toEqual(['Terms &amp; &lt;conditions&gt;', 'Newer', 'Newest']);
     expect(closed()).toEqual([]);
-    invoke(17, 'mute');
-    expect(chosen).toEqual(['mute']);
+    invoke(17, 'done');
+    expect(chosen).toEqual(['done']);
     expect(clock.pendingTimers()).toBe(0);
   });
 
@@ -328,7 +327,7 @@ describe('new words for a service that hangs', () => {
     notifier.close('a');
     await goOn();
     expect(closed()).toEqual([17, 17]);
-    invoke(17, 'mute');
+    invoke(17, 'done');
     expect(chosen).toEqual([]);
   });
 });
@@ -342,8 +341,8 @@ test('new words take the place of the old ones, silently', async () => {
     [['desktop-entry', { type: 's', value: 'hotlist' }]],
     expect.arrayContaining([['suppress-sound', { type: 'b', value: true }]]),
   ]);
-  invoke(17, 'mute');
-  expect(chosen).toEqual(['mute']);
+  invoke(17, 'done');
+  expect(chosen).toEqual(['done']);
 });
 
 test('closing closes it by its number, and an unknown one is ignored', async () => {
@@ -448,7 +447,7 @@ test('its signals are subscribed to from the start, and nothing from before the 
   ]);
   await notifier.show(request());
   end();
-  invoke(17, 'mute');
+  invoke(17, 'done');
   await notifier.show(request({ id: 'b' }));
   expect(chosen).toEqual([]);
   expect(calls.map(({ member }) => member)).toEqual([

@@ -69,7 +69,7 @@ test('a notification offers to claim the account while nobody has it', async () 
     actions?.map(({ action }) => action),
   ]);
   expect(offered).toEqual([
-    ['Title free', ['open', 'claim', 'snooze', 'mute']],
-    ['Title taken', ['open', 'snooze', 'mute']],
+    ['Title free', ['claim', 'log', 'snooze', 'done']],
+    ['Title taken', ['log', 'snooze', 'done']],
   ]);
 });

@@ -29,7 +29,7 @@ test('an alert read while it waits for the briefing is settled as read when the 
     store,
     settings: () => settings,
     pausedUntilAt: () => null,
-    onClick: () => undefined,
+    onAction: () => undefined,
     onSettled: () => undefined,
   });
   store.ledger.add(

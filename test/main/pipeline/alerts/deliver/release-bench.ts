@@ -53,10 +53,10 @@ export function createReleaseBench(): ReleaseBench {
     colleagueWith: (domain) => bench.colleagues.get(domain) ?? null,
     isFree: (domain) => !bench.colleagues.has(domain),
     playSound: (sound) => void sounds.push(sound),
-    onClick: () => undefined,
     onAction: (alert, action) => {
-      const moment = { now: clock.now(), utcOffsetMinutes: () => 0, morningMinute: 8 * 60 };
-      for (const id of actOnNotification(store, alert, action, moment)) notifier.close(id);
+      const { settings } = bench;
+      const moment = { now: clock.now(), utcOffsetMinutes: () => 0, morningMinute: 8 * 60, settings };
+      for (const id of actOnNotification(store, alert, action, moment).closed) notifier.close(id);
     },
     onSettled: () => undefined,
   });

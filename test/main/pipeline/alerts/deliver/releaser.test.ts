@@ -60,7 +60,7 @@ function create(more: Partial<Pick<ReleaserParts, 'report' | 'store'>> = {}): Re
     store,
     settings: () => ({ ...defaultSettings, notificationsOn: isNotifying }),
     pausedUntilAt: () => pausedUntilAt,
-    onClick: (alert) => void clicked.push(alert.id),
+    onAction: (alert) => void clicked.push(alert.id),
     onSettled: (alert) => void settled.push(alert),
     ...more,
   });

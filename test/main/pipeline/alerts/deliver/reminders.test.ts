@@ -19,7 +19,7 @@ function releaserOf(parts: Pick<ConstructorParameters<typeof Releaser>[0], 'cloc
     ...parts,
     settings: () => defaultSettings,
     pausedUntilAt: () => null,
-    onClick: () => undefined,
+    onAction: () => undefined,
     onSettled: () => undefined,
   });
 }

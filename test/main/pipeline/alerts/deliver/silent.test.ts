@@ -52,7 +52,7 @@ function start(): void {
     pausedUntilAt: () => pausedUntilAt,
     isDoNotDisturb: () => ((doNotDisturbReads += 1), Promise.resolve(false)),
     playSound: (sound) => void sounds.push(sound),
-    onClick: () => undefined,
+    onAction: () => undefined,
     onDelivered: ({ id }) => void delivered.push(id),
     onSettled: ({ id, state }: Alert) => void settled.push(`${id} ${state}`),
   });
