@@ -1,6 +1,7 @@
 // The closed list of what can be exported separately.
 
-export const exportTables = ['signals', 'accounts', 'people', 'alerts'] as const;
+/** `hot`: the hot list as it is seen. */
+export const exportTables = ['hot', 'signals', 'accounts', 'people', 'alerts'] as const;
 
 /** Files of ours that can be shown in their folder: the last one saved of each kind, and the log. */
 export const savedFiles = ['export', 'week', 'report', 'log', 'data'] as const;

@@ -88,7 +88,9 @@ export function createDataCalls(parts: Parts) {
       if (ports.desktop === undefined) return { kind: 'refused', title: messages().answers.noFiles };
       const path = await chooseFile(ports.desktop, job.suggestName(request), messages().answers.exportTitle);
       if (typeof path !== 'string') return path;
-      if (!job.start(store(), request, path)) {
+      const { hotWindow: window, hotFilter: filter, settings } = preferences.current();
+      const seen = { window, filter, settings, now: ports.clock.now() };
+      if (!job.start(store(), request, path, seen)) {
         return {
           kind: 'refused',
           title: messages().answers.exportRunning,

@@ -1,6 +1,6 @@
 // Rows as CSV (RFC 4180) and as JSON objects. Pure.
 import { csvCell } from '../../machine/outside-text.ts';
-import type { Cell, ExportTable } from './tables.ts';
+import type { Cell, ExportTable } from './export-table.ts';
 
 /** Begins a CSV file: without it Excel reads UTF-8 as the system's old code page, and “Müller” as “MÃ¼ller”. */
 export const BYTE_ORDER_MARK = '\ufeff';

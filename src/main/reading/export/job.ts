@@ -10,14 +10,16 @@ import type { Log } from '../../machine/log.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { BYTE_ORDER_MARK, csvLine, jsonRow } from './format.ts';
 import { saveTroubleOf, writeWholeFile } from './whole-file.ts';
-import { tablesOf, type ExportTable } from './tables.ts';
+import type { SeenList } from './hot-table.ts';
+import type { ExportTable } from './export-table.ts';
+import { tablesOf } from './tables.ts';
 import { errorCodeOf } from '../../../shared/error-code.ts';
 
 export interface ExportJob {
   view(): JobView | null;
   suggestName(request: ExportRequest): string;
   /** False while another one is running. */
-  start(store: Store, request: ExportRequest, path: string): boolean;
+  start(store: Store, request: ExportRequest, path: string, seen: SeenList): boolean;
   /** Cancels a running export; dismisses one that has ended. */
   cancel(): void;
   /** Resolves when nothing is written any more. */
@@ -85,11 +87,11 @@ export function createExportJob({ clock, log, onChange }: ExportJobParts): Expor
       const day = localDate(clock.now(), (at) => clock.utcOffsetMinutes(at));
       return request.format === 'json' ? `hotlist-${day}.json` : `hotlist-${request.what}-${day}.csv`;
     },
-    start(store, request, path) {
+    start(store, request, path, seen) {
       if (controller !== null) return false;
       const current = new AbortController();
       controller = current;
-      running = run(tablesOf(store, request), request, path, current.signal).finally(() => {
+      running = run(tablesOf(store, request, seen), request, path, current.signal).finally(() => {
         controller = null;
       });
       return true;

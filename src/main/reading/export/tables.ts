@@ -5,37 +5,25 @@ import { alertStates } from '../../../shared/contract/alerts.ts';
 import { accountLink, personLink } from '../../../shared/links.ts';
 import type { ExportRequest } from '../../../shared/model.ts';
 import { reasonWords } from '../../../shared/words/reason-words.ts';
+import { isoOf, type ExportTable } from './export-table.ts';
+import { hotTable, type SeenList } from './hot-table.ts';
 import type { Store } from '../../pipeline/store/store.ts';
-
-export type Cell = string | number | boolean | null;
-
-export interface ExportTable {
-  readonly name: ExportTableName;
-  readonly columns: readonly string[];
-  /** About how many rows there are, for the progress. */
-  count(): number;
-  /** Pages until an empty one. Rows that arrive meanwhile may or may not be included. */
-  pages(): Generator<readonly (readonly Cell[])[], void, undefined>;
-}
 
 /** Rows read at once, before the main process does other work. */
 const ROWS_PER_PAGE = 500;
 
-export function tablesOf(store: Store, request: ExportRequest): readonly ExportTable[] {
+export function tablesOf(store: Store, request: ExportRequest, seen: SeenList): readonly ExportTable[] {
   const names = request.format === 'json' ? exportTables : [request.what];
-  return names.map((name) => tables[name](store));
+  return names.map((name) => tables[name](store, seen));
 }
 
-const tables: Readonly<Record<ExportTableName, (store: Store) => ExportTable>> = {
+const tables: Readonly<Record<ExportTableName, (store: Store, seen: SeenList) => ExportTable>> = {
+  hot: hotTable,
   signals: signalTable,
   accounts: accountTable,
   people: personTable,
   alerts: alertTable,
 };
-
-function isoOf(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
-}
 
 function signalTable(store: Store): ExportTable {
   return {

@@ -192,6 +192,7 @@ export const settingsPage: Messages['settingsPage'] = {
     deleteOlder: 'Älteres löschen',
     forEver: 'Für immer',
     tables: {
+      hot: 'Heiße Accounts wie gezeigt, CSV',
       signals: 'Signale, CSV',
       accounts: 'Accounts, CSV',
       people: 'Personen, CSV',

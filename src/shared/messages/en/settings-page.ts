@@ -6,6 +6,7 @@ import { pluralsOf } from '../plural.ts';
 const plural = pluralsOf('en');
 
 const tables: Readonly<Record<ExportTableName, string>> = {
+  hot: 'Hot list as shown, CSV',
   signals: 'Signals, CSV',
   accounts: 'Accounts, CSV',
   people: 'People, CSV',

@@ -28,7 +28,7 @@ function exportWithin(blocks: number): string {
       log: { warn: () => undefined },
       onChange: () => undefined,
     });
-    job.start(store, { format: 'csv', what: 'signals' }, ${JSON.stringify(folder.file('out.csv'))});
+    job.start(store, { format: 'csv', what: 'signals' }, ${JSON.stringify(folder.file('out.csv'))}, {});
     await job.ended();
     console.log(job.view().state);
   `;

@@ -2,18 +2,20 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { csvLine, jsonRow } from '../../../../src/main/reading/export/format.ts';
 import { createExportJob, type ExportJob } from '../../../../src/main/reading/export/job.ts';
+import { emptyFilter } from '../../../../src/shared/account-filter.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import type { JobView } from '../../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore, createTempFolder, type TempFolder } from '../../../fakes/database.ts';
 import { createFakeLog } from '../../../fakes/host.ts';
-import { makeAccount, makePerson, makeSignal } from '../../../fakes/records.ts';
+import { defaultSettings, makeAccount, makePerson, makeSignal } from '../../../fakes/records.ts';
 
 let store: Store;
 let folder: TempFolder;
 let job: ExportJob;
 let views: (JobView | null)[];
 
+const seen = { window: '24h', filter: emptyFilter, settings: defaultSettings, now: WEDNESDAY } as const;
 const csv = { format: 'csv', what: 'signals' } as const;
 
 beforeEach(() => {
@@ -40,7 +42,7 @@ afterEach(async () => {
 
 describe('an export', () => {
   test('as CSV holds a row for each signal, each once, and says how far it is', async () => {
-    expect(job.start(store, csv, folder.file('out.csv'))).toBe(true);
+    expect(job.start(store, csv, folder.file('out.csv'), seen)).toBe(true);
     await job.ended();
     const lines = readFileSync(folder.file('out.csv'), 'utf8').trimEnd().split('\r\n');
     expect(lines[0]?.split(',')).toContain('signal_score');
@@ -53,16 +55,41 @@ describe('an export', () => {
 
   test('as CSV begins with the mark by which Excel knows UTF-8, and as JSON does not', async () => {
     store.accounts.upsertFacts([makeAccount('alder.example', { name: 'Älder' })]);
-    job.start(store, { format: 'csv', what: 'accounts' }, folder.file('out.csv'));
+    job.start(store, { format: 'csv', what: 'accounts' }, folder.file('out.csv'), seen);
     await job.ended();
     expect(readFileSync(folder.file('out.csv'), 'utf8')).toMatch(/^\ufeffdomain,[^\ufeff]*Älder[^\ufeff]*$/);
-    job.start(store, { format: 'json' }, folder.file('out.json'));
+    job.start(store, { format: 'json' }, folder.file('out.json'), seen);
     await job.ended();
     expect(readFileSync(folder.file('out.json'), 'utf8')).toMatch(/^\{/);
   });
 
+  test('of the hot list has its rows in its order, filtered, each with its rank and somebody to ask for', async () => {
+    const listed = ['birch.example', 'alder.example', 'cedar.example'];
+    store.accounts.upsertFacts(
+      listed.map((domain, index) =>
+        makeAccount(domain, { name: domain.slice(0, 5), stage: index === 0 ? 'Lost' : 'Evaluating' }),
+      ),
+    );
+    store.rankings.replace(
+      '24h',
+      listed.map((domain, index) => ({ domain, score: 90 - index, rank: index + 1 })),
+      WEDNESDAY,
+      3,
+    );
+    const filter = { ...emptyFilter, stages: ['Evaluating'] };
+    job.start(store, { format: 'csv', what: 'hot' }, folder.file('out.csv'), { ...seen, filter });
+    await job.ended();
+    const [columns, ...rows] = readFileSync(folder.file('out.csv'), 'utf8').trimEnd().split('\r\n');
+    expect(columns).toMatch(/rank,account,domain,score,score_window,reason,person,title,email,/);
+    expect(rows.map((row) => row.split(',').slice(0, 5).join(','))).toEqual([
+      '2,alder,alder.example,89,24 h score',
+      '3,cedar,cedar.example,88,24 h score',
+    ]);
+    expect(rows[0]).toContain(makePerson('ada').name);
+  });
+
   test('as JSON is one document of everything', async () => {
-    job.start(store, { format: 'json' }, folder.file('out.json'));
+    job.start(store, { format: 'json' }, folder.file('out.json'), seen);
     await job.ended();
     const whole: unknown = JSON.parse(readFileSync(folder.file('out.json'), 'utf8'));
     expect(whole).toMatchObject({
@@ -74,7 +101,7 @@ describe('an export', () => {
   });
 
   test('that is cancelled leaves no file behind, and can be dismissed', async () => {
-    job.start(store, csv, folder.file('out.csv'));
+    job.start(store, csv, folder.file('out.csv'), seen);
     job.cancel();
     await job.ended();
     expect(readdirSync(folder.path)).toEqual([]);
@@ -85,17 +112,17 @@ describe('an export', () => {
 
   test('that cannot be written says so in words and leaves nothing half done', async () => {
     mkdirSync(folder.file('out.csv'));
-    job.start(store, csv, folder.file('out.csv'));
+    job.start(store, csv, folder.file('out.csv'), seen);
     await job.ended();
     expect(job.view()).toMatchObject({ state: 'failed' });
     expect(readdirSync(folder.path)).toEqual(['out.csv']);
   });
 
   test('runs alone: a second one is refused until it is over', async () => {
-    job.start(store, csv, folder.file('one.csv'));
-    expect(job.start(store, csv, folder.file('two.csv'))).toBe(false);
+    job.start(store, csv, folder.file('one.csv'), seen);
+    expect(job.start(store, csv, folder.file('two.csv'), seen)).toBe(false);
     await job.ended();
-    expect(job.start(store, csv, folder.file('two.csv'))).toBe(true);
+    expect(job.start(store, csv, folder.file('two.csv'), seen)).toBe(true);
   });
 
   test('is named after what it holds and the day, which is the next one already where it is read', () => {

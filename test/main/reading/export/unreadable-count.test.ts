@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { createExportJob } from '../../../../src/main/reading/export/job.ts';
 import { createMemoryStore, createTempFolder } from '../../../fakes/database.ts';
+import { emptyFilter } from '../../../../src/shared/account-filter.ts';
+import { defaultSettings } from '../../../fakes/records.ts';
 import { createFakeLog } from '../../../fakes/host.ts';
 
 test('an export whose rows cannot be counted says that it failed, and nothing that waits for its end is thrown at', async () => {
@@ -16,7 +18,12 @@ test('an export whose rows cannot be counted says that it failed, and nothing th
     throw Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
   };
   const damaged = { ...store, counts: { ...store.counts, total } };
-  job.start(damaged, { format: 'csv', what: 'signals' }, folder.file('out.csv'));
+  job.start(damaged, { format: 'csv', what: 'signals' }, folder.file('out.csv'), {
+    window: '24h',
+    filter: emptyFilter,
+    settings: defaultSettings,
+    now: 0,
+  });
   await expect(job.ended()).resolves.toBeUndefined();
   expect(job.view()).toMatchObject({ state: 'failed' });
   folder.remove();

@@ -1,0 +1,76 @@
+// The hot list as the panel shows it: the same order, filter, window and ranks, with somebody to ask for.
+import { accountLink } from '../../../shared/links.ts';
+import type { AccountFilter, AccountPerson, HotAccount, HotWindow } from '../../../shared/model.ts';
+import { scoreName } from '../../../shared/words/score-words.ts';
+import type { Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
+import type { MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
+import type { Store } from '../../pipeline/store/store.ts';
+import { viewAccountPeople } from '../view-model/account-people.ts';
+import { viewRows } from '../view-model/hot-view.ts';
+import { listRanked } from '../view-model/ranked-list.ts';
+import { readSignalNames } from '../view-model/signal-names.ts';
+import { isoOf, type ExportTable } from './export-table.ts';
+
+/** What the panel shows of the hot list. */
+export interface SeenList {
+  readonly window: HotWindow;
+  readonly filter: AccountFilter;
+  readonly settings: MeaningSettings & Exclusions;
+  readonly now: number;
+}
+
+/** Each row reads the people of its account. */
+const ROWS_PER_PAGE = 50;
+
+export function hotTable(store: Store, { window, filter, settings, now }: SeenList): ExportTable {
+  const list = listRanked(store, window, filter, now, settings);
+  const names = readSignalNames(store);
+  return {
+    name: 'hot',
+    columns: [
+      'rank',
+      'account',
+      'domain',
+      'score',
+      'score_window',
+      'reason',
+      'person',
+      'title',
+      'email',
+      'stage',
+      'icp',
+      'latest_activity_at',
+      'hotlist_url',
+    ],
+    count: () => list.rows.length,
+    *pages() {
+      for (let offset = 0; offset < list.rows.length; offset += ROWS_PER_PAGE) {
+        const rows = viewRows(store, list, { offset, limit: ROWS_PER_PAGE }, now, settings);
+        yield rows.map((row) => {
+          const people = viewAccountPeople(store, row.domain, { signals: [], items: [] }, names);
+          return cellsOf(row, scoreName(list.scoreWindow), people);
+        });
+      }
+    },
+  };
+}
+
+function cellsOf(row: HotAccount, score: string, people: readonly AccountPerson[]) {
+  // The latest with a name, or else the latest with an address.
+  const person = people.find(({ name }) => name !== null) ?? people[0];
+  return [
+    row.rank,
+    row.name,
+    row.domain,
+    row.score,
+    score,
+    row.why,
+    person?.name ?? null,
+    person?.title ?? null,
+    person?.contacts[0]?.email ?? null,
+    row.stage,
+    row.icpName,
+    isoOf(row.latestActivityAt),
+    accountLink(row.domain),
+  ];
+}
