@@ -263,6 +263,7 @@ const rooms = [
   'reading/lookup',
   'reading/queries',
   'reading/export',
+  'reading/lists',
   'reading/report',
   'reading/pictures',
   'team',

@@ -31,6 +31,7 @@ export type * from './model/handled.ts';
 export type * from './model/hot.ts';
 export type * from './model/learning.ts';
 export type * from './model/ledger.ts';
+export type * from './model/lists.ts';
 export type * from './model/lookup.ts';
 export type * from './model/notices.ts';
 export type * from './model/organizations.ts';

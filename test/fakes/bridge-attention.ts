@@ -250,6 +250,34 @@ export function createBridgeAttention(panel: {
       labels: [{ value: 'EU', words: 'EU', count: 9 }],
       icps: [{ value: 'Mid-market EU', words: 'Mid-market EU', count: 14 }],
     }),
+    readList: (text) =>
+      text.trim() === ''
+        ? { kind: 'refused', trouble: 'empty' }
+        : {
+            kind: 'read',
+            rows: 214,
+            columns: [
+              { header: 'Company', samples: ['Tarnwick Systems', 'Kelpdell Media'], role: 'name' },
+              { header: 'Website', samples: ['tarnwick.example', 'kelpdell.example'], role: 'domain' },
+              { header: 'City', samples: ['Eindhoven', 'Bremen'], role: 'none' },
+            ],
+          },
+    matchList: () => ({
+      accounts: 206,
+      known: 31,
+      already: 4,
+      repeated: 5,
+      examples: ['Tarnwick Systems', 'Kelpdell Media', 'orlach.example'],
+      missed: 3,
+      misses: [
+        { line: 12, text: 'Privat, ida@mail.com', why: 'mailbox' },
+        { line: 40, text: 'Vetterlin & Sons', why: 'unknown-name' },
+        { line: 41, text: '', why: 'empty' },
+      ],
+      isTooMany: false,
+    }),
+    applyList: () => ({ kind: 'done', changed: 202, undo: 1 }),
+    undoList: () => true,
     exportSettings: () =>
       JSON.stringify({ hotlist: 'settings', format: 1, settings: panel.state().settings }, null, 2),
     importSettings: (text) =>

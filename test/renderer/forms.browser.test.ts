@@ -95,6 +95,9 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
       },
     },
   ],
+  'pages/settings/lists/ListDialog': [
+    { query: { view: 'settings-accounts' }, open: (panel) => press(panel, 'Read in a list…') },
+  ],
   'pages/settings/TransferDialog': [
     { query: { view: 'settings-data' }, open: (panel) => press(panel, 'Import') },
   ],

@@ -18,6 +18,7 @@ import type { AlertActions } from '../client/alert-actions.ts';
 import type { ClaimActions } from '../client/claim-actions.ts';
 import type { AttentionActions } from '../client/attention-actions.ts';
 import type { BrowseActions } from '../client/browse-actions.ts';
+import type { ListActions } from '../client/list-actions.ts';
 import type { OrganizationActions } from '../client/organization-actions.ts';
 import type { TeamActions } from '../client/team-actions.ts';
 import type { Late } from './late.ts';
@@ -33,6 +34,7 @@ export interface PageStore<States> {
   readonly attention: AttentionActions;
   readonly browse: BrowseActions;
   readonly claims: ClaimActions;
+  readonly lists: ListActions;
   readonly organizations: OrganizationActions;
   readonly team: TeamActions;
   readonly pages: OnDemandStates & States;

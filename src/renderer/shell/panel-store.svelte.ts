@@ -26,6 +26,7 @@ import { createOrganizationActions, type OrganizationActions } from '../client/o
 import { createTeamActions, type TeamActions } from '../client/team-actions.ts';
 import { createHandledAlerts } from '../client/handled-alerts.ts';
 import { keepUnchanged } from '../client/keep-unchanged.ts';
+import { createListActions, type ListActions } from '../client/list-actions.ts';
 import { loadLanguage } from '../client/load-language.ts';
 import type { LogSubject } from '../activity/log-subject.ts';
 import type { PanelClock } from '../clock.ts';
@@ -47,6 +48,7 @@ export class PanelStore {
   readonly attention: AttentionActions;
   readonly browse: BrowseActions;
   readonly claims: ClaimActions;
+  readonly lists: ListActions;
   readonly team: TeamActions;
   readonly organizations: OrganizationActions;
   readonly notices: Notices;
@@ -89,6 +91,7 @@ export class PanelStore {
     this.actions = createActions(bridge, this.notices, () => this.#panel?.settings ?? null);
     this.browse = createBrowseActions(bridge, this.notices);
     this.claims = createClaimActions(bridge, this.notices);
+    this.lists = createListActions(bridge, this.notices);
     this.team = createTeamActions(bridge, this.notices);
     this.organizations = createOrganizationActions(bridge, this.notices);
     this.asks = createAskActions(bridge, this.notices, this);

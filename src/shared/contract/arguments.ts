@@ -15,6 +15,7 @@ import type { Parsed } from './parsed.ts';
 import { isRoute, type Route } from './routes.ts';
 import { lookupResultKinds } from './lookup.ts';
 import { organizationAppearanceSchema } from './organization-appearance.ts';
+import { listActs, listRoles, LONGEST_LIST, MOST_LIST_COLUMNS } from './lists.ts';
 import { joinChoices } from './person-joins.ts';
 import { hotWindows, surfaces } from './service.ts';
 import { seenSchema } from './seen.ts';
@@ -237,6 +238,11 @@ export const argumentSchemas = {
   ledgerQuery,
   loggedActivity,
   followUp,
+  listAct: z.enum(listActs),
+  listRoles: z.array(z.enum(listRoles)).max(MOST_LIST_COLUMNS),
+  listText: z.string().max(LONGEST_LIST),
+  /** Of the answer of `applyList`. */
+  listUndo: z.number().int(),
   loggedSignalId: text,
   markAct: z.enum(markActs),
   markChanges: z.array(markChange).max(MOST_SELECTED),

@@ -44,6 +44,8 @@ import type {
   Learned,
   LedgerEntry,
   LedgerPage,
+  ListAnswer,
+  ListMatch,
   LookupAnswer,
   LookupResult,
   NamedFilter,
@@ -53,6 +55,7 @@ import type {
   OpenPersonView,
   PreviewAnswer,
   ProxySignInAnswer,
+  ReadList,
   ReportFile,
   ReportPiece,
   ThreadPage,
@@ -257,6 +260,13 @@ export const calls = {
   /** JSON text without keys and addresses. */
   exportSettings: takes().answers<string>(),
   importSettings: takes('settingsExport').answers<ImportAnswer>(),
+  /** Reads a table of accounts, and keeps it until another one is read. */
+  readList: takes('listText').answers<ReadList>(),
+  /** What the rows name, by these columns; null when there is no list. */
+  matchList: takes('listRoles', 'listAct').answers<ListMatch | null>(),
+  applyList: takes('listRoles', 'listAct').answers<ListAnswer>(),
+  /** Takes back what the list changed, and nothing that was so before; false if it is not known any more. */
+  undoList: takes('listUndo').answers<boolean>(),
   getData: takes().answers<DataView>(),
   /** Asks where to save, then writes in the background; the state's `job` has the progress. */
   startExport: takes('exportRequest').answers<ExportAnswer>(),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { alertRuleTraits, type AlertRuleSwitch } from './alert-rules.ts';
 import { MOST_NAMED_IDS, namedFilterSchema, namedIdSchema } from './filters.ts';
 import { languageChoices } from './languages.ts';
+import { MOST_LISTED_ACCOUNTS } from './lists.ts';
 import { soundChoices } from './sounds.ts';
 import { paces } from './pace.ts';
 import type { Parsed } from './parsed.ts';
@@ -183,7 +184,7 @@ export const settings = {
 
   onlyWatched: setting(z.boolean(), false),
   /** Root domains that never alert: customers, competitors, our own. */
-  excludedDomains: setting(z.array(value).max(MOST_VALUES), []),
+  excludedDomains: setting(z.array(value).max(MOST_LISTED_ACCOUNTS), []),
   /**
    * Accounts whose stage, labels or ICP are unknown pass 'all' and 'except', but not 'only'. Excluding those not to be
    * contacted is proposed (`listCustomerProposals`) and done only after a yes.

@@ -18,6 +18,7 @@ import { createConnectionCalls } from './connection-calls.ts';
 import { createDataCalls } from './data-calls.ts';
 import { createDesktopCalls } from './desktop-calls.ts';
 import { readDiagnostics } from './diagnostics.ts';
+import { createListCalls } from './list-calls.ts';
 import { createOnDemandCalls } from './on-demand-calls.ts';
 import { createOrganizationCalls } from './organization-calls.ts';
 import { createOutgoingCalls } from './outgoing-calls.ts';
@@ -37,6 +38,7 @@ export function createPanelCalls(parts: CallParts): CallHandlers {
     ...createAlertCalls(parts),
     ...createSettingsCalls(parts),
     ...createDataCalls(parts),
+    ...createListCalls(parts),
     ...createDesktopCalls(parts),
     ...createUpdateCalls(parts),
     ...createOutgoingCalls(parts),

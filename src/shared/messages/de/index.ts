@@ -1,6 +1,7 @@
 // German.
 import type { Messages } from '../en/index.ts';
 import { about } from './about.ts';
+import { accountLists } from './account-lists.ts';
 import { account } from './account.ts';
 import { activities } from './activities.ts';
 import { acts } from './acts.ts';
@@ -77,6 +78,7 @@ import { windows } from './windows.ts';
 export const de: Messages = {
   about,
   account,
+  accountLists,
   activities,
   acts,
   ads,

@@ -26,6 +26,7 @@ export const settingKeywords: Readonly<Record<keyof typeof english, string>> = {
   connection:
     'api key api-schlüssel schlüssel token verbinden proxy netzwerk löschen entfernen vergessen meine daten datenschutz dsgvo abmelden',
   retentionDays: 'löschen entfernen meine daten datenschutz dsgvo',
+  list: 'csv import hochladen einfügen ausschließen kunden wettbewerber zielkunden domains tabelle',
   export: 'csv json herunterladen exportieren sicherung tabelle',
   move: 'exportieren importieren export import sicherung umziehen kopieren',
   shortcut: 'hotkey tastatur tastenkombination tasten tastenkürzel kurzbefehl',

@@ -1,5 +1,6 @@
 // English. Every other language must have the same entries: see ../../../../docs/changes.md.
 import { about } from './about.ts';
+import { accountLists } from './account-lists.ts';
 import { account } from './account.ts';
 import { activities } from './activities.ts';
 import { acts } from './acts.ts';
@@ -76,6 +77,7 @@ import { windows } from './windows.ts';
 export const en = {
   about,
   account,
+  accountLists,
   activities,
   acts,
   ads,

@@ -24,6 +24,7 @@ export const settingKeywords = {
   connection:
     'api key token connect proxy network remove delete erase wipe forget my data privacy gdpr log out sign out',
   retentionDays: 'remove delete erase my data privacy gdpr',
+  list: 'csv import upload paste exclude customers competitors target accounts domains spreadsheet',
   export: 'csv json download backup spreadsheet table',
   move: 'export import backup transfer copy',
   shortcut: 'hotkey hot key keyboard keys shortcut shortcuts',

@@ -1,0 +1,116 @@
+// Finds the accounts that a table's rows name. Long lists are matched piece by piece, so that the panel stays responsive.
+import type { ListMiss, ListRole } from '../../../shared/contract/lists.ts';
+import { rootDomain } from '../../pipeline/api/root-domain.ts';
+import type { Store } from '../../pipeline/store/store.ts';
+import type { Table } from './read-list.ts';
+
+interface Miss {
+  readonly line: number;
+  readonly text: string;
+  readonly why: ListMiss;
+}
+
+export interface Matched {
+  /** Root domains, in the order of the rows. */
+  readonly domains: readonly string[];
+  readonly knownNames: ReadonlyMap<string, string>;
+  readonly repeated: number;
+  readonly misses: readonly Miss[];
+}
+
+const PIECE = 1_000;
+
+/** People write from these, and no company is behind the address. */
+const mailboxes = new Set(
+  (
+    'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.de icloud.com me.com mac.com aol.com ' +
+    'gmx.de gmx.net gmx.at gmx.ch web.de t-online.de freenet.de proton.me protonmail.com mail.com mail.ru yandex.ru qq.com 163.com ' +
+    'orange.fr wanadoo.fr free.fr laposte.net libero.it'
+  ).split(' '),
+);
+
+/** How a company's form is written differs between lists. */
+const LEGAL =
+  /\b(inc|incorporated|llc|ltd|limited|gmbh|mbh|ag|kg|se|co|corp|corporation|company|sa|sas|sarl|bv|nv|oy|ab|plc)\b/g;
+
+export async function matchList(
+  { rows, header }: Table,
+  roles: readonly ListRole[],
+  store: Pick<Store, 'accounts'>,
+  yieldTurn: () => Promise<void>,
+): Promise<Matched> {
+  const byName = roles.includes('name')
+    ? await readNames(store, yieldTurn)
+    : new Map<string, string | null>();
+  const domains = new Set<string>();
+  const misses: Miss[] = [];
+  let repeated = 0;
+  for (const [index, cells] of rows.entries()) {
+    if (index % PIECE === PIECE - 1) await yieldTurn();
+    const found = findAccount(cells, roles, byName);
+    if (typeof found !== 'string')
+      misses.push({
+        line: index + (header === null ? 1 : 2),
+        text: cells.filter(Boolean).join(', '),
+        ...found,
+      });
+    else if (domains.has(found)) repeated += 1;
+    else domains.add(found);
+  }
+  const all = [...domains];
+  return { domains: all, knownNames: store.accounts.namesOf(all), repeated, misses };
+}
+
+/** The first column that names an account decides; the last reason is told. */
+function findAccount(
+  cells: readonly string[],
+  roles: readonly ListRole[],
+  byName: ReadonlyMap<string, string | null>,
+): string | { readonly why: ListMiss } {
+  let why: ListMiss = 'empty';
+  for (const role of ['domain', 'email', 'name'] as const) {
+    const column = roles.indexOf(role);
+    const text = column === -1 ? '' : (cells[column] ?? '');
+    if (text === '') continue;
+    if (role === 'name') {
+      const domain = byName.get(nameKey(text));
+      if (typeof domain === 'string') return domain;
+      why = domain === null ? 'several' : 'unknown-name';
+      continue;
+    }
+    const domain = rootDomain(role === 'email' ? text.slice(text.lastIndexOf('@') + 1) : text);
+    if (domain === null) why = 'unreadable';
+    else if (mailboxes.has(domain)) why = 'mailbox';
+    else return domain;
+  }
+  return { why };
+}
+
+/** By name, the domain; null where several accounts have it. */
+async function readNames(
+  { accounts }: Pick<Store, 'accounts'>,
+  yieldTurn: () => Promise<void>,
+): Promise<ReadonlyMap<string, string | null>> {
+  const byName = new Map<string, string | null>();
+  for (let after = ''; ;) {
+    const page = accounts.listAfter(after, PIECE);
+    const last = page.at(-1);
+    if (last === undefined) return byName;
+    for (const { name, domain } of page) {
+      const key = nameKey(name);
+      if (key !== '') byName.set(key, byName.has(key) ? null : domain);
+    }
+    after = last.domain;
+    await yieldTurn();
+  }
+}
+
+function nameKey(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  const short = words.replaceAll(LEGAL, ' ').replaceAll(/\s+/g, ' ').trim();
+  return short === '' ? words.trim() : short;
+}

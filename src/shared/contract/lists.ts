@@ -1,0 +1,27 @@
+// Lists of accounts that the user reads in from a table: what a column holds, what is done with the accounts, and why a row
+// names none.
+
+export const listRoles = ['domain', 'email', 'name', 'none'] as const;
+
+export type ListRole = (typeof listRoles)[number];
+
+export const listActs = ['exclude', 'watch'] as const;
+
+export type ListAct = (typeof listActs)[number];
+
+export const listMisses = ['empty', 'unreadable', 'mailbox', 'unknown-name', 'several'] as const;
+
+/** `mailbox`: an address at a mail provider, which is no company. `several`: accounts of that name. */
+export type ListMiss = (typeof listMisses)[number];
+
+export const listTroubles = ['empty', 'no-rows', 'too-long', 'too-many-columns', 'binary'] as const;
+
+export type ListTrouble = (typeof listTroubles)[number];
+
+/** What a table may have. */
+export const MOST_LIST_ROWS = 50_000;
+export const MOST_LIST_COLUMNS = 60;
+export const LONGEST_LIST = 20_000_000;
+
+/** Each is shown and compared on every poll. */
+export const MOST_LISTED_ACCOUNTS = 10_000;
