@@ -17,3 +17,9 @@ export const scoreNames = [
 ] as const;
 
 export type ScoreName = (typeof scoreNames)[number];
+
+/**
+ * How far a ranking was read that an account is not in: null for all of it. 'updating': the account has done something since it
+ * was read, so it may be in it by now.
+ */
+export type ListedTop = number | 'updating' | null;

@@ -1,4 +1,5 @@
 // One account, as its page shows it.
+import type { ListedTop } from '../contract/score-names.ts';
 import type { EngagementView } from '../contract/on-demand.ts';
 import type { Freshness } from './freshness.ts';
 import type { AlertItem, FeedItem } from './feed.ts';
@@ -41,9 +42,9 @@ export interface AccountView {
   readonly scoreKind: ScoreKind;
   /** What `scores` is the history of: the hot list's score, even for an account that is no longer in it. */
   readonly historyKind: ScoreKind;
-  /** Null: it is not in that ranking, of which `listedTop` accounts were read (null: all). */
+  /** Null: it is not in that ranking. */
   readonly score: number | null;
-  readonly listedTop: number | null;
+  readonly listedTop: ListedTop;
   readonly heat: Heat;
   /** What `why` and `causes` cover: the hot list's window. */
   readonly window: HotWindow;

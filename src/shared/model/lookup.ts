@@ -1,4 +1,5 @@
 // What the lookup finds on this machine and at the service.
+import type { ListedTop } from '../contract/score-names.ts';
 import type { LookupKind } from '../contract/lookup.ts';
 import type { FeedItem } from './feed.ts';
 import type { Heat, ScoreKind } from './hot.ts';
@@ -10,8 +11,8 @@ interface FoundThing {
   readonly score: number | null;
   /** What the score measures. */
   readonly scoreKind: ScoreKind;
-  /** For an account without a score: how many of the ranking were read; null when all of it was. */
-  readonly listedTop: number | null;
+  /** For an account without a score. */
+  readonly listedTop: ListedTop;
   readonly heat: Heat;
   readonly latestActivityAt: number | null;
 }

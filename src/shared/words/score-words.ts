@@ -1,5 +1,5 @@
 // The name of every kind of score, and one sentence on what it measures. All of these texts are made here.
-import type { ScoreName } from '../contract/score-names.ts';
+import type { ListedTop, ScoreName } from '../contract/score-names.ts';
 import { hotWindows } from '../contract/service.ts';
 import { messages } from '../messages/messages.ts';
 
@@ -18,10 +18,11 @@ export function scoreMeaning(name: ScoreName): string {
   return messages().scores.named[name].meaning;
 }
 
-/** Instead of an unknown number. `listedTop`: how far the ranking was read, null for all of it. */
-export function noScoreWords(kind: ScoreName, listedTop: number | null): string {
+/** Instead of an unknown number. */
+export function noScoreWords(kind: ScoreName, listedTop: ListedTop): string {
   const window = hotWindows.find((known) => known === kind);
-  const { unranked, none } = messages().scores;
+  const { unranked, none, updating } = messages().scores;
   if (window === undefined) return none(scoreName(kind));
+  if (listedTop === 'updating') return updating;
   return listedTop === null ? unranked[window].none : unranked[window].below(listedTop);
 }

@@ -13,5 +13,6 @@ test('an account in no ranking is said to be in none, unless the ranking was not
   expect(noScoreWords('24h', 100)).toBe('not in today’s top 100');
   expect(noScoreWords('7d', null)).toBe('not ranked in 7 days');
   expect(noScoreWords('all', 100)).toBe('not in the all-time top 100');
+  expect(noScoreWords('24h', 'updating')).toBe('Score updating…');
   expect(noScoreWords('person', null)).toBe('no lead score');
 });

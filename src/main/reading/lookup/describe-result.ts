@@ -18,12 +18,11 @@ export type Found = Pick<LookupEntry, 'kind' | 'key'>;
 /** Null for an entry that no longer exists. */
 export function createDescriber(store: Store, window: ScoreWindow): (found: Found) => LookupResult | null {
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
-  const listed = listedTop(store, window);
   return ({ kind, key }) => {
     switch (kind) {
       case 'account': {
         const account = store.accounts.find(key);
-        return account === null ? null : accountResult(store, account, window, { topScore, listed });
+        return account === null ? null : accountResult(store, account, window, topScore);
       }
       case 'person': {
         const person = store.people.find(key);
@@ -41,19 +40,20 @@ function accountResult(
   store: Store,
   account: StoredAccount,
   window: ScoreWindow,
-  { topScore, listed }: { readonly topScore: number; readonly listed: number | null },
+  topScore: number,
 ): LookupResult {
   const ranked = store.rankings.findRow(window, account.domain)?.score ?? null;
   const score = scoreOfAccount(account, window, ranked);
+  const latestActivityAt = latestByOthers(store, [account]).get(account.domain) ?? null;
   return {
     kind: 'account',
     id: account.domain,
     name: account.name,
     detail: [account.domain, account.industry, account.country].filter((part) => part !== null).join(' · '),
     ...score,
-    listedTop: score.score === null ? listed : null,
+    listedTop: score.score === null ? listedTop(store, window, latestActivityAt) : null,
     heat: ranked === null ? 0 : heatOf(ranked, topScore),
-    latestActivityAt: latestByOthers(store, [account]).get(account.domain) ?? null,
+    latestActivityAt,
   };
 }
 

@@ -1,4 +1,5 @@
 // The one score shown for an account, on its page and in the lookup: the same as in the hot list. Reads only.
+import type { ListedTop } from '../../../shared/contract/score-names.ts';
 import type { ScoreKind } from '../../../shared/model.ts';
 import type { StoredAccount } from '../../pipeline/store/accounts.ts';
 import type { ScoreWindow } from '../../pipeline/store/rankings.ts';
@@ -20,9 +21,15 @@ export function scoreOfAccount(
   return { score: ranked ?? own, scoreKind: window };
 }
 
-/** How many accounts of the ranking were read, when the service may have more; null when all of it was. */
-export function listedTop({ rankings }: Pick<Store, 'rankings'>, window: ScoreWindow): number | null {
+/** For an account that is not in the ranking. `latestActivityAt`: when it did something last; null if that is unknown. */
+export function listedTop(
+  { rankings }: Pick<Store, 'rankings'>,
+  window: ScoreWindow,
+  latestActivityAt: number | null,
+): ListedTop {
   const listed = rankings.list(window).length;
-  const total = rankings.lastFetch(window)?.total ?? null;
+  const fetch = rankings.lastFetch(window);
+  if (fetch !== null && latestActivityAt !== null && latestActivityAt > fetch.at) return 'updating';
+  const total = fetch?.total ?? null;
   return total !== null && total <= listed ? null : listed;
 }

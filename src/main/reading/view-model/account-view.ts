@@ -95,7 +95,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     aggregateScore,
     rank: rankAmongShown(store, window, row, context.settings),
     ...shown,
-    listedTop: shown.score === null ? listedTop(store, window) : null,
+    listedTop: shown.score === null ? listedTop(store, window, account.latestActivityAt) : null,
     window: reasonWindow,
     reasonsSinceAt: reasonsSinceAt(store, reasonWindow, now),
     heat: heatOf(ranked ?? 0, topScore),

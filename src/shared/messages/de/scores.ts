@@ -80,5 +80,6 @@ export const scores: Messages['scores'] = {
     },
     all: { none: 'ohne Rang', below: (top) => `insgesamt nicht unter den ersten ${String(top)}` },
   },
+  updating: 'Score wird aktualisiert …',
   none: (name) => `ohne ${name}`,
 };

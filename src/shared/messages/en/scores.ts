@@ -21,6 +21,7 @@ interface ScoreMessages {
     Record<HotWindow, { readonly none: string; readonly below: (top: number) => string }>
   >;
   /** For any other unknown score. */
+  readonly updating: string;
   readonly none: (name: string) => string;
 }
 
@@ -93,5 +94,6 @@ export const scores: ScoreMessages = {
     '30d': { none: 'not ranked in 30 days', below: (top) => `not in the 30-day top ${String(top)}` },
     all: { none: 'not ranked', below: (top) => `not in the all-time top ${String(top)}` },
   },
+  updating: 'Score updating…',
   none: (name) => `no ${name}`,
 };

@@ -55,6 +55,16 @@ test('of a ranking that was not read to its end it is said how far it was read',
   expect(found('birch', '24h')).toMatchObject({ score: null, listedTop: 1 });
 });
 
+test('of an account that did something since the ranking was read it is not said that it is not in it', () => {
+  store.signals.insertNew([makeSignal('new', { domain: 'birch.example', recordedAt: WEDNESDAY + 1 })], 1);
+  store.accounts.upsertFromSignals(
+    [makeSignal('new', { domain: 'birch.example', recordedAt: WEDNESDAY + 1 })],
+    WEDNESDAY + 1,
+  );
+  expect(page('24h', WEDNESDAY + 2, 'birch.example')).toMatchObject({ score: null, listedTop: 'updating' });
+  expect(found('birch', '24h')).toMatchObject({ score: null, listedTop: 'updating' });
+});
+
 test('the reasons are those of the window', () => {
   store.signals.insertNew(
     [
