@@ -60,7 +60,6 @@ export class PanelStore {
   readonly #load: (language: Language) => Promise<void> | null;
   #panel = $state.raw<PanelState | null>(null);
   #language = $state.raw<Language>(currentLanguage());
-  /** Null before the first state. */
   #organization = $state.raw<string | null>(null);
   #loadProblem = $state.raw<string | null>(null);
   #logging = $state.raw<LogSubject | null>(null);
@@ -105,11 +104,9 @@ export class PanelStore {
     this.#confirmHandled = createHandledAlerts(this.alerts, this.attention);
   }
 
-  /** null until main has pushed or answered for the first time. */
   get panel(): PanelState | null {
     return this.#panel;
   }
-  /** Everything is redrawn when it changes. */
   get language(): Language {
     return this.#language;
   }
