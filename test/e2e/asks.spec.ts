@@ -67,7 +67,7 @@ test('what an assistant asks for comes up on the desktop, and is done when it is
         type: 'call',
         person: 'Dana Fox',
         note: 'They want a quote for 40 seats.\nBy Friday.',
-        outcome: 'interested',
+        outcome: 'reached',
       },
     });
     await expect.poll(isPanelVisible).toBe(true);

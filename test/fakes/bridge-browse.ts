@@ -238,7 +238,7 @@ export function createBridgeBrowse(parts: {
             domain: 'tarnwick.example',
             name: 'Tarnwick Systems',
             type: 'call',
-            properties: { outcome: 'interested', person: 'Bram Tersley' },
+            properties: { outcome: 'reached', person: 'Bram Tersley' },
             at: fakeNow - 3 * 60 * 60_000,
           },
         ],

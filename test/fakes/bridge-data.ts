@@ -111,7 +111,7 @@ export function accountView(
         type: 'call',
         properties: {
           note: 'Wants the security paper first.\nSend it to the whole team.',
-          outcome: 'interested',
+          outcome: 'reached',
           person: 'Bram Tersley',
         },
         isBare: false,

@@ -4,16 +4,27 @@ import { MINUTE_MS } from '../time-units.ts';
 /** What a user does with an account that the service cannot see; the organization's own categories are offered besides. */
 export const ownActivities = ['call', 'meeting', 'email', 'voicemail', 'note'] as const;
 
+/** In the order of their keys. */
 export const activityOutcomes = [
   'reached',
-  'no-answer',
-  'interested',
   'booked',
-  'not-now',
-  'declined',
+  'no-answer',
+  'not-interested',
+  'wrong-person',
+  'wrong-company',
 ] as const;
 
 export type ActivityOutcome = (typeof activityOutcomes)[number];
+
+/** The others are asked how they went: these say so themselves. */
+const outcomeless: readonly string[] = [
+  'voicemail',
+  'note',
+] satisfies readonly (typeof ownActivities)[number][];
+
+export function hasOutcome(type: string): boolean {
+  return !outcomeless.includes(type);
+}
 
 /** All except the first are in the morning of a day; 'monday' is the next one. */
 export const followUps = ['1h', 'tomorrow', '3d', 'monday', 'week'] as const;

@@ -1,10 +1,23 @@
 // What is learned from: what the user did about an alert, and the traits of alerts that an act says something about.
 
+/** How what the user did about an alert went: somebody talked to, a meeting, nothing in it, or not known yet. */
+export const outcomeActs = ['reached', 'booked', 'refuted', 'tried'] as const;
+
+export type OutcomeAct = (typeof outcomeActs)[number];
+
 /**
  * `handled`: done after opening; `dismissed`: done without opening. An alert that nobody acted on says nothing, because
  * nobody may have been there. Nor does one marked as read with all others.
  */
-export const responseActs = ['opened', 'acted', 'handled', 'dismissed', 'snoozed', 'muted'] as const;
+export const responseActs = [
+  'opened',
+  'acted',
+  'handled',
+  'dismissed',
+  'snoozed',
+  'muted',
+  ...outcomeActs,
+] as const;
 
 export type ResponseAct = (typeof responseActs)[number];
 

@@ -169,7 +169,7 @@ test('an activity goes through the outbox to the service, once, with the note as
     type: 'call',
     person: 'Dana Fox',
     note: 'They want a quote.\nBy Friday.',
-    outcome: 'interested',
+    outcome: 'reached',
   });
   const { change } = await asked();
   expect(change).toMatchObject({ activity: { note: 'They want a quote.\nBy Friday.', person: 'Dana Fox' } });

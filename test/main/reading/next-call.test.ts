@@ -9,6 +9,7 @@ import { eventContent } from '../../../src/main/pipeline/alerts/rules/event-cont
 import type { Store } from '../../../src/main/pipeline/store/store.ts';
 import { today } from '../../../src/main/reading/queries/day.ts';
 import { createContentViewer } from '../../../src/main/reading/view-model/content-view.ts';
+import { listCalls } from '../../../src/main/reading/view-model/next-call.ts';
 import { viewTray } from '../../../src/main/reading/view-model/tray-view.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { initialSettings } from '../../../src/shared/contract/settings.ts';
@@ -59,6 +60,8 @@ const acts = {
   },
   call: (store: Store, domain: string, now: number, id: string) =>
     store.outbox.add({ id, domain, type: 'call' }, now),
+  miss: (store: Store, domain: string, now: number, id: string) =>
+    store.outbox.add({ id, domain, type: 'call', properties: { outcome: 'no-answer' } }, now),
   elsewhere: (store: Store, domain: string, now: number, id: string) =>
     store.signals.insertNew(
       [makeSignal(id, { domain, type: 'crm_email_sent', recordedAt: now })],
@@ -172,4 +175,21 @@ test('whatever was done, the panel, the tray, the terminal, the command and an a
     { seed: 48, numRuns: 80 },
   );
   expect([...reasons].toSorted()).toEqual(['alert', 'nobody', 'overdue', 'uncontacted', 'waiting']);
+});
+
+test('a call that nobody took ends no clock, and the account is called again after an hour', () => {
+  const store = createMemoryStore();
+  const name = (now: number) => {
+    const { calls, waiting } = listCalls(store, { now, utcOffsetMinutes, settings: initialSettings }, 5);
+    return { next: calls.map(({ domain }) => domain), waiting: waiting.map(({ domain }) => domain) };
+  };
+  acts.ask(store, 'alder.example', WEDNESDAY, '1');
+  acts.alert(store, 'birch.example', WEDNESDAY, '2');
+  const calledAt = WEDNESDAY + 5 * MINUTE_MS;
+  acts.miss(store, 'alder.example', calledAt, '3');
+  acts.miss(store, 'birch.example', calledAt, '4');
+  expect(name(calledAt)).toEqual({ next: [], waiting: ['alder.example'] });
+  expect(name(calledAt + HOUR_MS)).toEqual({ next: ['alder.example'], waiting: ['alder.example'] });
+  acts.call(store, 'alder.example', calledAt + HOUR_MS, '5');
+  expect(name(calledAt + HOUR_MS)).toEqual({ next: [], waiting: [] });
 });

@@ -40,7 +40,7 @@ const domains = (): readonly string[] =>
 const call: LoggedActivity = {
   type: 'call',
   note: 'Wants a demo\nfor two teams',
-  outcome: 'interested',
+  outcome: 'reached',
   person: 'Wren Ashby',
   followUp: null,
 };
@@ -89,7 +89,7 @@ test('what one logs is on the other’s timeline, with who did it and what they 
       by: 'ada',
       what: 'Call',
       note: call.note,
-      said: 'Interested · Wren Ashby',
+      said: 'Reached · Wren Ashby',
       hasSignal: true,
     },
   ]);

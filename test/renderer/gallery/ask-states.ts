@@ -49,7 +49,7 @@ export const askStates = {
     asking({
       change: {
         kind: 'log',
-        activity: { type: 'call', note, outcome: 'interested', person: 'Ada Quillon', followUp: '3d' },
+        activity: { type: 'call', note, outcome: 'reached', person: 'Ada Quillon', followUp: '3d' },
       },
     }),
   /** The assistant gave up a moment ago. */

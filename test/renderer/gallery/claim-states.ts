@@ -90,7 +90,7 @@ function withLogged(view: AccountView): AccountView {
         loggedBy: 'cleo-marchetti',
         what: 'Meeting',
         score: 20,
-        said: 'Interested · Bram Tersley',
+        said: 'Reached · Bram Tersley',
         note: 'They decide in the first week of December.\nBram wants two references.',
       }),
       ...view.items,

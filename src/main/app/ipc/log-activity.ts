@@ -60,7 +60,7 @@ export function logActivity(
     store.outbox.add({ id, domain, type, properties, remindAt }, now);
     if (isShared) store.teamActs.addPending({ id, account: domain, at: now });
   });
-  parts.responder.acted(domain);
+  parts.responder.logged(domain, outcome, now);
   parts.workspace()?.sendOutboxSoon();
   parts.publish();
   return { kind: 'queued', id, remindAt };

@@ -1,4 +1,4 @@
-// The accounts with an unanswered request, and since when each waits.
+// The accounts with an unanswered request, and since when each waits. A call that nobody took is no answer.
 import { ownActivities } from '../../../shared/contract/activity.ts';
 import type { Waiting } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -51,7 +51,7 @@ export function listWaiting(
   const asks = store.toCall.requests(Math.floor(now / MINUTE_MS) * MINUTE_MS);
   if (asks.length === 0) return [];
   const first = new Map(asks.toReversed().map(({ account, happenedAt }) => [account, happenedAt] as const));
-  const acted = store.lastActs.of(
+  const answered = store.lastActs.answers(
     [...first].map(([domain, since]) => ({ domain, since })),
     acts,
     now,
@@ -59,7 +59,7 @@ export function listWaiting(
   const open = new Map<string, OpenRequest>();
   for (const alert of asks) {
     const { account, happenedAt } = alert;
-    if (open.has(account) || happenedAt <= (acted.get(account) ?? -Infinity)) continue;
+    if (open.has(account) || happenedAt <= (answered.get(account) ?? -Infinity)) continue;
     const dueAt = answerDueAt(settings, happenedAt, utcOffsetMinutes);
     open.set(account, {
       alert,

@@ -1,7 +1,8 @@
 // The last act of the organization's own people on an account: logged here, logged in the team, or told by a signal's type.
+import { activityPropertiesSchema } from '../../../shared/contract/activity-properties.ts';
 import type { Database, Row } from './database.ts';
 import { cachedAnswers } from './cached.ts';
-import { numberOf, textOf } from './row.ts';
+import { jsonOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 
@@ -26,6 +27,8 @@ export interface LastActs {
    * so that it answers nothing that came within the minute before it.
    */
   of(asked: readonly ActedSince[], acts: OurActs, now: number): ReadonlyMap<string, number>;
+  /** The same without calls that nobody took: they are acts, but answer nobody. */
+  answers(asked: readonly ActedSince[], acts: OurActs, now: number): ReadonlyMap<string, number>;
 }
 
 /** Those who wait, and a few parts of those to call. */
@@ -44,7 +47,7 @@ const askedOf = `(SELECT json_extract(value, '$.domain') AS domain, json_extract
 export function createLastActs(database: Database, workspace: string): LastActs {
   const logged = createReader(database, 'outbox', readLogged);
   const signals = createReader(database, 'signal', readSignal);
-  const answers = cachedAnswers<string, ReadonlyMap<string, number>>(
+  const known = cachedAnswers<string, ReadonlyMap<string, number>>(
     database,
     ['outbox', 'team_act', 'signal'],
     MOST_KEPT,
@@ -54,12 +57,12 @@ export function createLastActs(database: Database, workspace: string): LastActs 
     logged.all(
       database
         .sql(
-          `SELECT asked.domain, queued_at AS at
+          `SELECT asked.domain, queued_at AS at, properties
              FROM ${askedOf} CROSS JOIN outbox INDEXED BY outbox_by_account
              ON workspace = ?1 AND outbox.domain = asked.domain AND queued_at >= since AND queued_at < ?4
              WHERE type IN (SELECT value FROM json_each(?3))
            UNION ALL
-           SELECT asked.domain, team_act.at
+           SELECT asked.domain, team_act.at, properties
              FROM ${askedOf} CROSS JOIN team_act INDEXED BY team_act_by_account
              ON workspace = ?1 AND team_act.domain = asked.domain AND team_act.at >= since AND team_act.at < ?4
              WHERE type IN (SELECT value FROM json_each(?3))`,
@@ -85,10 +88,17 @@ export function createLastActs(database: Database, workspace: string): LastActs 
         )
         .all(workspace, asked, types),
     );
-  const read = (asked: string, types: string, until: number, { isOurAct }: OurActs) => {
+  const read = (
+    asked: string,
+    types: string,
+    until: number,
+    { isOurAct }: OurActs,
+    which: 'acts' | 'answers',
+  ) => {
     const last = new Map<string, number>();
+    const logged = listLogged(asked, types, until);
     for (const { domain, at } of [
-      ...listLogged(asked, types, until),
+      ...(which === 'acts' ? logged : logged.filter(({ isAnswer }) => isAnswer)),
       ...listSignals(asked, types).flatMap(({ domain, at, type, properties }) =>
         isOurAct(type, properties) ? [{ domain, at: at - AUTOMATIC_MS }] : [],
       ),
@@ -96,21 +106,27 @@ export function createLastActs(database: Database, workspace: string): LastActs 
       last.set(domain, Math.max(at, last.get(domain) ?? at));
     return last;
   };
-  return {
-    of(asked, acts, now) {
+  const lastOf =
+    (which: 'acts' | 'answers'): LastActs['of'] =>
+    (asked, acts, now) => {
       if (asked.length === 0) return new Map();
       // Colleagues' clocks differ by minutes, and within an hour the answer stays the same.
       const until = (Math.floor(now / HOUR_MS) + 2) * HOUR_MS;
       const key = [JSON.stringify(asked), JSON.stringify(acts.types), until] as const;
-      return answers(key.join(), () => read(...key, acts));
-    },
-  };
+      return known([which, ...key].join(), () => read(...key, acts, which));
+    };
+  return { of: lastOf('acts'), answers: lastOf('answers') };
 }
 
-function readLogged(row: Row): { readonly domain: string; readonly at: number } {
+function readAct(row: Row): { readonly domain: string; readonly at: number } {
   return { domain: textOf(row, 'domain'), at: numberOf(row, 'at') };
 }
 
+function readLogged(row: Row) {
+  const { outcome } = jsonOf(row, 'properties', activityPropertiesSchema);
+  return { ...readAct(row), isAnswer: outcome !== 'no-answer' };
+}
+
 function readSignal(row: Row) {
-  return { ...readLogged(row), type: textOf(row, 'type'), properties: textOf(row, 'properties') };
+  return { ...readAct(row), type: textOf(row, 'type'), properties: textOf(row, 'properties') };
 }

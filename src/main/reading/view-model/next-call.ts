@@ -4,7 +4,7 @@ import { UNCONTACTED_DAYS, type NextCallReason } from '../../../shared/contract/
 import { emptyFilter } from '../../../shared/account-filter.ts';
 import { doNotContactOf } from '../../../shared/do-not-contact.ts';
 import type { NextCall, Settings, Waiting } from '../../../shared/model.ts';
-import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { alertName } from '../../../shared/words/alert-body.ts';
 import { causeWords, namedCauses, whyOf } from '../../../shared/words/why-words.ts';
 import { instantOf, localTime, type UtcOffset } from '../../machine/local-time.ts';
@@ -41,6 +41,9 @@ export interface CallMoment {
 /** Accounts looked up at a time: mostly, one of the first may be called. */
 const LOOKED_AT_ONCE = 40;
 
+/** Whoever did not pick up is called again after this long, and not before: another account comes next. */
+const CALL_AGAIN_MS = HOUR_MS;
+
 /** The ranking in which the hottest account is looked for. */
 const HOT_WINDOW = '24h';
 
@@ -61,7 +64,7 @@ export interface Calls {
 /**
  * Those to call, each account once, at most `most` of them: the oldest request within its goal; then those overdue, the newest
  * first; then the strongest alerts. If there is none of these, the hottest account that nobody contacted lately. Whom
- * a colleague has is not to be called by the user, nor who was called, is excluded or not to be contacted, muted, snoozed or
+ * a colleague has is not to be called by the user, nor who was called (within the hour, if nobody took the call), is excluded or not to be contacted, muted, snoozed or
  * skipped, unless the user wanted to hear of them.
  */
 export function listCalls(store: Store, moment: CallMoment, most: number): Calls {
@@ -128,14 +131,16 @@ function createGate(
     const domains = [...new Set(part.map(({ domain }) => domain))];
     const facts = store.facets.factsOf(domains);
     const excluded = exclusionsOf(store, domains, settings);
-    const told = part.flatMap(({ domain, why, alert }) =>
-      alert === null || why !== 'alert' ? [] : { domain, since: alert.happenedAt },
+    const told = part.flatMap(({ domain, alert }) =>
+      alert === null ? [] : { domain, since: alert.happenedAt },
     );
     const acted = store.lastActs.of(earliestOf(told), acts, now);
-    return ({ domain, why, alert }) => {
+    return ({ domain, why, alert, waiting }) => {
       if (isColleagues?.(domain) === true || skipped.has(domain)) return false;
       if (alert !== null && isPersonal(alert.kind)) return true;
-      if (why === 'alert' && (acted.get(domain) ?? -Infinity) >= (alert?.happenedAt ?? 0)) return false;
+      const actedAt = acted.get(domain) ?? -Infinity;
+      if (why === 'alert' && actedAt >= (alert?.happenedAt ?? 0)) return false;
+      if (waiting !== null && actedAt > Math.max(waiting.sinceAt, now - CALL_AGAIN_MS)) return false;
       if (isSilenced(domain) || isExcluded(domain, settings) || excluded.has(domain)) return false;
       const known = facts.get(domain);
       return known === undefined || known.isWatched || doNotContactOf(known) === null;

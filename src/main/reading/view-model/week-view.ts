@@ -37,6 +37,10 @@ const isAct: Readonly<Record<ResponseAct, boolean>> = {
   dismissed: false,
   snoozed: false,
   muted: false,
+  reached: true,
+  booked: true,
+  refuted: true,
+  tried: true,
 };
 
 type WeekSettings = Pick<Settings, 'learnFromActs'> &

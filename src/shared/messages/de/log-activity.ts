@@ -9,7 +9,7 @@ export const logActivity: Messages['logActivity'] = {
   note: 'Notiz',
   noteMissing: 'Schreiben Sie zuerst die Notiz.',
   outcome: 'Ergebnis',
-  noOutcome: 'Keines',
+  howDidItGo: 'Wie lief es? Ein Druck protokolliert es.',
   with: 'Mit',
   withNobody: 'Niemand Bestimmtes',
   followUp: 'Wiedervorlage',
@@ -18,6 +18,7 @@ export const logActivity: Messages['logActivity'] = {
   date: 'Tag der Wiedervorlage',
   time: 'Uhrzeit der Wiedervorlage',
   log: 'Protokollieren',
+  logWithout: 'Ohne Ergebnis',
   shared: 'Ihr Team sieht das mit Ihrem Namen. Abschalten lässt es sich in den Einstellungen unter „Team“.',
   notShared:
     'Ihr Team sieht nicht, wer das protokolliert hat. Ändern lässt es sich in den Einstellungen unter „Team“.',

@@ -7,7 +7,7 @@ export const logActivity = {
   note: 'Note',
   noteMissing: 'Write the note first.',
   outcome: 'Outcome',
-  noOutcome: 'None',
+  howDidItGo: 'How did it go? One press logs it.',
   with: 'With',
   withNobody: 'Nobody in particular',
   followUp: 'Follow up',
@@ -16,6 +16,7 @@ export const logActivity = {
   date: 'Date of the reminder',
   time: 'Time of the reminder',
   log: 'Log it',
+  logWithout: 'Just log it',
   /** If the user is in a team. */
   shared: 'Your team sees this with your name. You can turn that off in the settings, under Team.',
   notShared: 'Your team does not see who logged this. You can change that in the settings, under Team.',

@@ -126,7 +126,6 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await panel.getByRole('button', { name: 'Log it' }).click();
     expect(await panel.getByRole('alert').textContent()).toBe('Write the note first.');
     await own.nth(0).click();
-    await dialog.getByLabel('Outcome').selectOption('Interested');
     await dialog.getByLabel('With').selectOption('Bram Tersley');
     await dialog.getByLabel('Note').fill('Wants THE paper_first.\n\n  - and a call');
     await dialog.getByLabel('Follow up').selectOption('Tomorrow 08:00');
@@ -145,7 +144,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
     const activity = {
       type: 'call',
       note: 'Wants THE paper_first.\n\n  - and a call',
-      outcome: 'interested',
+      outcome: null,
       person: 'Bram Tersley',
       followUp: { date: '2026-11-22', minute: 9 * 60 },
     };
@@ -164,6 +163,33 @@ describePanel('the hot list and its accounts', ({ open }) => {
     expect(await callsOf(panel, 'restoreLogged')).toEqual([['logged-0']]);
   });
 
+  test('one key logs how it went, and so does one click; in the note it is a digit, and a note is not asked', async () => {
+    const panel = await open();
+    const dialog = panel.getByRole('dialog', { name: 'Log activity' });
+    const outcomes = dialog.getByRole('group', { name: /^How did it go/u });
+    const begin = async (): Promise<void> => {
+      await panel.keyboard.press('l');
+      await dialog.waitFor();
+    };
+    await panel.getByRole('button', { name: 'Tarnwick Systems' }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await begin();
+    await panel.keyboard.press('3');
+    await dialog.waitFor({ state: 'detached' });
+    await begin();
+    await panel.keyboard.type('At 2, not 1');
+    await outcomes.getByRole('button', { name: 'Booked' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await begin();
+    await dialog.getByRole('button', { name: 'Note', exact: true }).click();
+    await outcomes.waitFor({ state: 'detached' });
+    await panel.keyboard.press('Escape');
+    expect(await callsOf(panel, 'logActivity')).toMatchObject([
+      ['tarnwick.example', { type: 'call', outcome: 'no-answer', note: '' }],
+      ['tarnwick.example', { type: 'call', outcome: 'booked', note: 'At 2, not 1' }],
+    ]);
+  });
+
   test('offers the organisation’s own categories first, and says what the chosen one means', async () => {
     const panel = await open({ view: 'account' });
     expect(await callsOf(panel, 'loadCategories')).toEqual([[]]);
@@ -176,7 +202,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
       .getByRole('dialog')
       .getByText('A partner introduced the account to us. Signal score 45.')
       .waitFor();
-    await panel.getByRole('button', { name: 'Log it' }).click();
+    await panel.getByRole('button', { name: 'Just log it' }).click();
     await panel.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await callsOf(panel, 'logActivity')).toMatchObject([
       ['tarnwick.example', { type: 'Partner referral', note: '' }],
@@ -194,7 +220,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await dialog.waitFor({ state: 'detached' });
     await panel.keyboard.press('l');
     await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe('Call back in May');
-    await dialog.getByRole('button', { name: 'Log it' }).click();
+    await dialog.getByRole('button', { name: 'Just log it' }).click();
     await dialog.waitFor({ state: 'detached' });
     await panel.keyboard.press('l');
     await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe('');
@@ -216,7 +242,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
       .getByRole('listitem')
       .filter({ hasText: 'Wants the security paper first.' });
     await logged.waitFor();
-    expect(await logged.textContent()).toContain('logged by you · Interested · Bram Tersley');
+    expect(await logged.textContent()).toContain('logged by you · Reached · Bram Tersley');
     await logged.getByRole('button', { name: 'Remove reminder' }).click();
     expect(await callsOf(panel, 'endFollowUp')).toEqual([['logged-0']]);
     await panel.getByRole('button', { name: 'Undo' }).click();

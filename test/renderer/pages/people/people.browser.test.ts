@@ -56,7 +56,7 @@ describePanel('the people', ({ open }) => {
     const panel = await open({ view: 'people' });
     await panel.getByRole('button', { name: /Bram Tersley/ }).click();
     const activity = panel.getByRole('list', { name: 'Activity' });
-    await activity.getByText('logged by you · Interested · Bram Tersley').waitFor();
+    await activity.getByText('logged by you · Reached · Bram Tersley').waitFor();
     await activity.getByText('Wants the security paper first.').waitFor();
   });
 

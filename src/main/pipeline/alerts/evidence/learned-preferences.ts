@@ -22,7 +22,10 @@ export interface LearnedPreferences {
 
 export type LearnedTrait = Omit<Learned, 'name'>;
 
-/** How much each act counts as liking and as disliking. Somebody who snoozes an alert wants it, but later. */
+/**
+ * How much each act counts as liking and as disliking. Somebody who snoozes an alert wants it, but later. A meeting is worth more
+ * than any act.
+ */
 const content: Readonly<Record<ResponseAct, { readonly liked: number; readonly disliked: number }>> = {
   opened: { liked: 0.5, disliked: 0 },
   acted: { liked: 1, disliked: 0 },
@@ -30,6 +33,11 @@ const content: Readonly<Record<ResponseAct, { readonly liked: number; readonly d
   dismissed: { liked: 0, disliked: 1 },
   snoozed: { liked: 0, disliked: 0.25 },
   muted: { liked: 0, disliked: 0.5 },
+  reached: { liked: 1, disliked: 0 },
+  booked: { liked: 1.5, disliked: 0 },
+  refuted: { liked: 0, disliked: 1 },
+  // The alert may still have been right: nobody picked up, or somebody else at that company asked.
+  tried: { liked: 0, disliked: 0 },
 };
 
 /** Muting is aimed at the account, and less at what the alert was about. */

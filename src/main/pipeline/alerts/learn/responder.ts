@@ -1,11 +1,13 @@
 // Records what the user does about alerts, to learn from it. What counts, and as what, is decided here;
 // evidence/learned-preferences.ts decides how much.
 import { isOfRule } from '../../../../shared/contract/alerts.ts';
-import type { ResponseAct } from '../../../../shared/contract/learning.ts';
+import type { ActivityOutcome } from '../../../../shared/contract/activity.ts';
+import { outcomeActs, type OutcomeAct, type ResponseAct } from '../../../../shared/contract/learning.ts';
 import type { AttentionAct, Route, Settings } from '../../../../shared/model.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import type { Clock } from '../../../machine/clock.ts';
 import type { NotificationAction } from '../deliver/notifier.ts';
+import { byStrength } from '../deliver/strength.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
@@ -16,17 +18,38 @@ import { traitsOf } from './traits-of.ts';
 /** An act on an account says something about its alerts of this period. */
 const ABOUT_ALERTS_MS = DAY_MS;
 
+/** Whoever asked on Friday may be called on Monday, and the outcome is still that of the request. */
+const ABOUT_OUTCOMES_MS = 7 * DAY_MS;
+
 /** Opening an account says nothing about alerts that lay there longer. */
 const OPENED_MS = 3 * DAY_MS;
 
 /** Acts that are kept because they say more than the one that would replace them. */
 const stays: Readonly<Record<ResponseAct, ReadonlySet<ResponseAct>>> = {
-  opened: new Set(['opened', 'acted', 'handled', 'dismissed', 'snoozed', 'muted']),
-  snoozed: new Set(['acted', 'handled']),
-  acted: new Set(),
+  opened: new Set(['opened', 'acted', 'handled', 'dismissed', 'snoozed', 'muted', ...outcomeActs]),
+  snoozed: new Set(['acted', 'handled', ...outcomeActs]),
+  acted: new Set(outcomeActs),
   handled: new Set(),
-  dismissed: new Set(),
-  muted: new Set(),
+  dismissed: new Set(outcomeActs),
+  muted: new Set(['reached', 'booked', 'refuted']),
+  tried: new Set(['acted', 'handled', 'reached', 'booked', 'refuted']),
+  // One call may be followed by a better or a worse one, but a meeting was booked.
+  reached: new Set(['booked']),
+  booked: new Set(),
+  refuted: new Set(['booked']),
+};
+
+/**
+ * What an outcome says of the alert that led to the call. That nobody picked up says nothing of it, and a wrong person may
+ * stand for the right company.
+ */
+const actsOfOutcomes: Readonly<Record<ActivityOutcome, OutcomeAct>> = {
+  reached: 'reached',
+  booked: 'booked',
+  'not-interested': 'refuted',
+  'wrong-company': 'refuted',
+  'no-answer': 'tried',
+  'wrong-person': 'tried',
 };
 
 const actsOnAccount: Readonly<Record<AttentionAct, ResponseAct | null>> = {
@@ -69,8 +92,12 @@ export interface Responder {
   /** Named one by one: 'all' says nothing about any of them. */
   done(alertIds: readonly string[]): void;
   reopened(alertIds: readonly string[]): void;
-  /** The user did something for this account: opened a link, copied it, logged a signal. */
+  /** The user did something for this account: opened a link, copied it, claimed it. */
   acted(domain: string): void;
+  /** The user logged something they did there at this instant, and said how it went; null: did not say. */
+  logged(domain: string, outcome: ActivityOutcome | null, at: number): void;
+  /** What was logged at that instant was taken back. */
+  unlogged(domain: string, at: number): void;
   /** The user did something with the account that the panel shows. */
   actedOnShown(): void;
   marked(domains: readonly string[], act: AttentionAct): void;
@@ -119,6 +146,13 @@ export function createResponder(parts: {
   const recent = (store: Store, domain: string, now: number): readonly LedgerAlert[] =>
     store.ledger.listDelivered(domain, now - ABOUT_ALERTS_MS).filter(({ decidedAt }) => decidedAt <= now);
 
+  const noteActed = (store: Store, domain: string, at: number): void => {
+    const alerts = recent(store, domain, at);
+    // If one was opened, the act was about that one; otherwise about the newest.
+    const opened = alerts.filter(({ id }) => store.responses.find(id)?.act === 'opened');
+    for (const alert of opened.length > 0 ? opened : alerts.slice(0, 1)) note(store, alert, 'acted', at);
+  };
+
   const responder: Responder = {
     shown(route, read) {
       shownDomain = route.name === 'account' ? route.domain : null;
@@ -153,11 +187,23 @@ export function createResponder(parts: {
       });
     },
     acted(domain) {
+      learn((store, now) => noteActed(store, domain, now));
+    },
+    logged(domain, outcome, at) {
       learn((store, now) => {
-        const alerts = recent(store, domain, now);
-        // If one was opened, the act was about that one; otherwise about the newest.
-        const opened = alerts.filter(({ id }) => store.responses.find(id)?.act === 'opened');
-        for (const alert of opened.length > 0 ? opened : alerts.slice(0, 1)) note(store, alert, 'acted', now);
+        if (outcome === null) return noteActed(store, domain, at);
+        const alerts = store.ledger.listDelivered(domain, now - ABOUT_OUTCOMES_MS).toSorted(byStrength);
+        // Several alerts lead to one call: it is that of the headline, of those that the user has looked at.
+        const seen = alerts.find(({ id }) => store.responses.find(id) !== null);
+        note(store, seen ?? alerts[0] ?? null, actsOfOutcomes[outcome], at);
+      });
+    },
+    unlogged(domain, at) {
+      learn((store, now) => {
+        for (const { id } of store.ledger.listDelivered(domain, now - ABOUT_OUTCOMES_MS)) {
+          const before = store.responses.find(id);
+          if (before?.at === at) store.responses.write({ ...before, act: 'opened' });
+        }
       });
     },
     actedOnShown() {

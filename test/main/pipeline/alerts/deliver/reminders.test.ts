@@ -40,7 +40,7 @@ test('comes back as an alert when it is due, after a restart, and ends the snooz
   store.accounts.upsertFacts([makeAccount(DOMAIN, { name: 'Emberkiln' })]);
   const properties = {
     note: '\nSend the offer\nand the paper',
-    outcome: 'interested',
+    outcome: 'reached',
     person: 'Alma Zelkling',
   } as const;
   store.outbox.add({ id: 'call', domain: DOMAIN, type: 'call', properties, remindAt: now + 2 * HOUR }, now);
@@ -67,7 +67,7 @@ test('comes back as an alert when it is due, after a restart, and ends the snooz
   expect(notifier.shown).toMatchObject([
     {
       title: 'Emberkiln is due for a follow-up',
-      body: 'Alma Zelkling: “Send the offer” · your call 3 hours ago · interested',
+      body: 'Alma Zelkling: “Send the offer” · your call 3 hours ago · reached',
     },
   ]);
   expect(second.store.marks.of('account', DOMAIN).snooze).toBeNull();

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createResponder, type Responder } from '../../../../../src/main/pipeline/alerts/learn/responder.ts';
 import type { Settings } from '../../../../../src/shared/model.ts';
-import { defaultSettings, makeAccount, makeSignal } from '../../../../fakes/records.ts';
+import { defaultSettings, makeAccount, makeAlert, makeSignal } from '../../../../fakes/records.ts';
 import { createReleaseBench, EVENING, HOUR, type ReleaseBench } from '../deliver/release-bench.ts';
 
 let bench: ReleaseBench;
@@ -78,6 +78,52 @@ test('what is done for an account was done for the alerts that were opened, else
   expect([actOf('first'), actOf('second')]).toEqual(['acted', 'acted']);
   responder.done(['second']);
   expect(actOf('second')).toBe('handled');
+});
+
+test.each([
+  ['reached', 'reached'],
+  ['booked', 'booked'],
+  ['not-interested', 'refuted'],
+  ['wrong-company', 'refuted'],
+  ['no-answer', 'tried'],
+  ['wrong-person', 'tried'],
+] as const)(
+  'a call whose outcome is %s is learned from as %s, days after the alert',
+  async (outcome, act) => {
+    show('a');
+    await bench.clock.advance(3 * 24 * HOUR);
+    responder.logged('a.example', outcome, bench.clock.now());
+    responder.done(['a']);
+    responder.shown({ name: 'account', domain: 'a.example' }, ['a']);
+    expect(actOf('a')).toBe(act);
+  },
+);
+
+test('an outcome is that of the strongest alert which was looked at, and outlives a later call that nobody took', () => {
+  for (const [id, severity] of [
+    ['weak', 20],
+    ['strong', 80],
+    ['unseen', 90],
+  ] as const) {
+    const at = bench.clock.now();
+    const alert = { ...makeAlert(id, { account: 'a.example', decidedAt: at }), severity };
+    bench.store.ledger.add([alert], at, { walk: null, isCatchUp: false });
+    bench.store.ledger.setState(id, 'shown', null, at);
+  }
+  responder.shown({ name: 'account', domain: 'a.example' }, ['weak', 'strong']);
+  responder.logged('a.example', 'booked', bench.clock.now());
+  responder.logged('a.example', 'no-answer', bench.clock.now());
+  expect(['weak', 'strong', 'unseen'].map(actOf)).toEqual(['opened', 'booked', undefined]);
+});
+
+test('an outcome that was taken back is forgotten', async () => {
+  show('a');
+  responder.notified('a', 'open');
+  const at = bench.clock.now();
+  responder.logged('a.example', 'not-interested', at);
+  await bench.clock.advance(HOUR);
+  responder.unlogged('a.example', at);
+  expect(actOf('a')).toBe('opened');
 });
 
 test('a link called up from another page than an account says nothing', () => {

@@ -69,7 +69,7 @@ const statesOf = (): readonly string[] => store.outbox.listOf(domain, 0).map((en
 test('what was said goes along as it was typed, in the properties and not in the type', async () => {
   const properties = {
     note: 'Wants THE paper_first.\n\n  - and a call',
-    outcome: 'interested',
+    outcome: 'reached',
     person: 'Bo',
   } as const;
   store.outbox.add({ id: 'call', domain, type: 'call', properties }, clock.now() - 600_000);
