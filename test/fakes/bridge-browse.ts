@@ -224,6 +224,13 @@ export function createBridgeBrowse(parts: {
       toAt: fakeNow,
       signals: { count: 42, before: 36 },
       alerts: { count: 14, before: 17, actedOn: 9, medianMs: 12 * 60_000 },
+      answers: {
+        count: 12,
+        open: 1,
+        speed: { medianMs: 9 * 60_000, slowMs: 74 * 60_000 },
+        goal: { within: 9, of: 12, minutes: 15 },
+        areReported: true,
+      },
       logged: {
         count: 6,
         before: 4,

@@ -190,10 +190,14 @@ export function createOrganization(parts: OrganizationParts): Organization {
     isDemo: () => active.mode() === 'demo',
     forbidden: policy.webhook ?? null,
     week: (store) =>
-      viewWeek(store, clock.now(), {
-        ...preferences.current().settings,
-        readsSignals: active.hasRestApi(),
-      }),
+      viewWeek(
+        store,
+        { now: clock.now(), utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at) },
+        {
+          ...preferences.current().settings,
+          readsSignals: active.hasRestApi(),
+        },
+      ),
     guard: (work) => faults.guard('outgoing', work),
     onChange: publish,
   });

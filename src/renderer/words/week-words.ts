@@ -4,6 +4,7 @@ import type { WeekCount, WeekView } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { accountLink } from '../../shared/links.ts';
 import { countText } from '../../shared/messages/numbers.ts';
+import { answerWords } from '../../shared/words/answer-words.ts';
 import { activityWords } from '../../shared/words/activity-words.ts';
 import { capitalised } from '../../shared/words/text.ts';
 import { weekMovement } from './movement.ts';
@@ -58,7 +59,7 @@ function actedPhrase({ count, actedOn, medianMs }: WeekView['alerts']): string |
  * none), and a chat shows another one's characters as they are.
  */
 export function weekMarkdown(week: WeekView, times: TimeWords, numbers: NumberWords, isDemo = false): string {
-  const { signals, alerts, logged, hot } = week;
+  const { signals, alerts, answers, logged, hot } = week;
   const cold = week.cold ?? [];
   const words = messages().week;
   const counted = (count: WeekCount, what: (count: number) => string): string => {
@@ -73,6 +74,9 @@ export function weekMarkdown(week: WeekView, times: TimeWords, numbers: NumberWo
     '',
     ...(signals === null ? [] : [counted(signals, words.markdown.signals)]),
     `${counted(alerts, words.markdown.alerts)}${acted === null ? '' : `: ${acted}`}`,
+    ...(answers.count === 0
+      ? []
+      : [`- ${words.markdown.requests(answers.count)}: ${answerWords(answers).join(', ')}`]),
     ...(activities === null ? [] : [`${counted(logged, words.markdown.logged)}: ${escaped(activities)}`]),
     ...(hot.length === 0 ? [] : ['', `${words.hottest}:`]),
     ...hot.map(({ name, domain, why, count }, index) => {

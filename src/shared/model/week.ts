@@ -19,6 +19,7 @@ export interface WeekView {
     /** From the signal to the act, among those acted on; null when none was. ms. */
     readonly medianMs: number | null;
   };
+  readonly answers: WeekAnswers;
   /** What the user logged. */
   readonly logged: WeekCount & {
     /** The most frequent first. */
@@ -60,4 +61,18 @@ export interface WeekView {
 export interface WeekCount {
   readonly count: number;
   readonly before: number | null;
+}
+
+/** How fast the requests of the week were answered. All durations are working time. */
+export interface WeekAnswers {
+  /** Requests; those of an account that the same act answered are one. */
+  readonly count: number;
+  /** Nobody has answered yet. */
+  readonly open: number;
+  /** ms; null while so few were answered that it says nothing. The 90th percentile needs more of them. */
+  readonly speed: { readonly medianMs: number; readonly slowMs: number | null } | null;
+  /** Among those answered or overdue; null while these are too few. */
+  readonly goal: { readonly within: number; readonly of: number; readonly minutes: number } | null;
+  /** Whether the service tells of any acts; otherwise only what is logged here is known. */
+  readonly areReported: boolean;
 }

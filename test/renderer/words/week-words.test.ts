@@ -20,6 +20,13 @@ const week = {
   toAt: Date.parse('2026-11-22T17:00:00Z'),
   signals: { count: 1_204, before: 1_000 },
   alerts: { count: 14, before: null, actedOn: 6, medianMs: 12 * MINUTE_MS },
+  answers: {
+    count: 12,
+    open: 1,
+    speed: { medianMs: 9 * MINUTE_MS, slowMs: 5 * HOUR_MS },
+    goal: { within: 9, of: 12, minutes: 15 },
+    areReported: true,
+  },
   logged: {
     count: 4,
     before: 2,
@@ -52,6 +59,7 @@ test('the week as Markdown', () => {
       '',
       '- 1,204 signals (up 20% vs. last week)',
       '- 14 alerts: 6 of 14 acted on, half of them within 12 min',
+      '- 12 requests: half answered within 9 min of working time, 9 in 10 within 5 h, 9 of 12 within your goal of 15 min, 1 still open',
       '- 4 activities logged (up 100% vs. last week): Call × 3, Note',
       '',
       'Hottest:',
@@ -118,6 +126,7 @@ test('the week as Markdown in German', () => {
       '',
       '- 1.204 Signale (20 % mehr als in der Vorwoche)',
       '- 1 Meldung: 1 von 1 bearbeitet, innerhalb von 3 Tagen',
+      '- 12 Anfragen: die Hälfte beantwortet in 9 min Arbeitszeit, 9 von 10 in 5 h, 9 von 12 im Ziel von 15 min, 1 noch offen',
       '- 4 Aktivitäten protokolliert (100 % mehr als in der Vorwoche): Anruf × 3, Notiz',
       '',
       'Am heißesten:',
@@ -126,5 +135,12 @@ test('the week as Markdown in German', () => {
       'Kalt geworden:',
       '- Cold (cold.example): zuletzt gesehen 11. Nov.',
     ].join('\n'),
+  );
+});
+
+test('of too few requests, it says that they are too few', () => {
+  const answers = { count: 3, open: 1, speed: null, goal: null, areReported: false };
+  expect(weekMarkdown({ ...week, answers }, times, numbers)).toContain(
+    '- 3 requests: too few to say how fast, 1 still open, as far as logged here',
   );
 });

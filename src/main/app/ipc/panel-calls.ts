@@ -86,7 +86,8 @@ function createReadingCalls({ hasRestApi, ports, preferences, store, workspace }
     },
     getWeek() {
       workspace()?.showWeek();
-      return viewWeek(store(), now(), { ...preferences.current().settings, readsSignals: hasRestApi() });
+      const moment = { now: now(), utcOffsetMinutes: (at: number) => ports.clock.utcOffsetMinutes(at) };
+      return viewWeek(store(), moment, { ...preferences.current().settings, readsSignals: hasRestApi() });
     },
     getPerson(publicIdentifier) {
       const person = store().people.find(publicIdentifier);

@@ -3,10 +3,11 @@ import { ownActivities } from '../../../shared/contract/activity.ts';
 import type { Waiting } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { UtcOffset } from '../../machine/local-time.ts';
-import type { OurActs } from '../store/last-acts.ts';
+import { askedKey, type OurActs } from '../store/last-acts.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
+import type { Span } from '../store/spans.ts';
 import type { Store } from '../store/store.ts';
-import { answerDueAt, type AnswerSettings } from './answer-due.ts';
+import { answerDueAt, workedBetween, type AnswerSettings } from './answer-due.ts';
 import { createMeaningReader } from './evidence/meanings.ts';
 import type { MeaningSettings } from './evidence/signal-types.ts';
 
@@ -18,7 +19,7 @@ export interface OpenRequest {
   readonly waiting: Waiting;
 }
 
-type Stores = Pick<Store, 'counts' | 'fetched' | 'lastActs' | 'toCall'>;
+type Stores = Pick<Store, 'counts' | 'fetched' | 'lastActs' | 'responses' | 'toCall'>;
 
 /** The acts of the organization's own people, and whether the service tells of any. */
 export interface ReportedActs extends OurActs {
@@ -67,4 +68,48 @@ export function listWaiting(
     });
   }
   return [...open.values()];
+}
+
+export interface AskedOnce {
+  readonly isWithinGoal: boolean;
+  /** Working time until somebody answered; null: nobody has. */
+  readonly waitedMs: number | null;
+}
+
+/**
+ * What was asked in this span, and when somebody answered. Requests of an account that the same act answered are one, as on
+ * the clock. One that was marked as done is left out if it is not known when.
+ */
+export function listAsked(
+  store: Stores,
+  settings: WaitingSettings,
+  { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
+  acts: ReportedActs,
+  span: Span,
+): readonly AskedOnce[] {
+  const asks = store.toCall.asked(span);
+  const since = asks.map(({ account, happenedAt }) => ({ domain: account, since: happenedAt }));
+  const first = store.lastActs.firstAnswers(since, acts, now);
+  const answered = new Set<string>();
+  return asks.flatMap((alert) => {
+    const { account, happenedAt, isDone } = alert;
+    const actedAt = first.get(askedKey({ domain: account, since: happenedAt })) ?? Infinity;
+    const answeredAt = Math.min(actedAt, isDone ? (doneAt(store, alert) ?? Infinity) : Infinity);
+    const key = `${account} ${String(answeredAt)}`;
+    const isOpen = answeredAt === Infinity;
+    if (answered.has(key) || (isOpen && isDone)) return [];
+    answered.add(key);
+    const dueAt = answerDueAt(settings, happenedAt, utcOffsetMinutes);
+    const span = { from: happenedAt, to: answeredAt };
+    return {
+      isWithinGoal: (isOpen ? now : answeredAt) < dueAt,
+      waitedMs: isOpen ? null : workedBetween(settings, span, utcOffsetMinutes),
+    };
+  });
+}
+
+/** Null if it is not known, as while nothing is learned from acts. */
+function doneAt({ responses }: Stores, { id }: LedgerAlert): number | null {
+  const response = responses.find(id);
+  return response?.act === 'handled' || response?.act === 'dismissed' ? response.at : null;
 }

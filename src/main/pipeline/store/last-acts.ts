@@ -29,6 +29,8 @@ export interface LastActs {
   of(asked: readonly ActedSince[], acts: OurActs, now: number): ReadonlyMap<string, number>;
   /** The same without calls that nobody took: they are acts, but answer nobody. */
   answers(asked: readonly ActedSince[], acts: OurActs, now: number): ReadonlyMap<string, number>;
+  /** When each of these was first answered, by its `askedKey`: an account may have asked more than once. */
+  firstAnswers(asked: readonly ActedSince[], acts: OurActs, now: number): ReadonlyMap<string, number>;
 }
 
 /** Those who wait, and a few parts of those to call. */
@@ -57,23 +59,23 @@ export function createLastActs(database: Database, workspace: string): LastActs 
     logged.all(
       database
         .sql(
-          `SELECT asked.domain, queued_at AS at, properties
+          `SELECT asked.domain, since, queued_at AS at, properties
              FROM ${askedOf} CROSS JOIN outbox INDEXED BY outbox_by_account
              ON workspace = ?1 AND outbox.domain = asked.domain AND queued_at >= since AND queued_at < ?4
              WHERE type IN (SELECT value FROM json_each(?3))
            UNION ALL
-           SELECT asked.domain, team_act.at, properties
+           SELECT asked.domain, since, team_act.at, properties
              FROM ${askedOf} CROSS JOIN team_act INDEXED BY team_act_by_account
              ON workspace = ?1 AND team_act.domain = asked.domain AND team_act.at >= since AND team_act.at < ?4
              WHERE type IN (SELECT value FROM json_each(?3))`,
         )
         .all(workspace, asked, types, until),
     );
-  const listSignals = (asked: string, types: string) =>
+  const listSignals = (asked: string, types: string, order: 'ASC' | 'DESC') =>
     signals.all(
       database
         .sql(
-          `SELECT asked.domain, recorded_at AS at, type, properties FROM ${askedOf} CROSS JOIN signal
+          `SELECT asked.domain, since, recorded_at AS at, type, properties FROM ${askedOf} CROSS JOIN signal
              ON signal.rowid IN (
                SELECT one.rowid FROM signal AS one INDEXED BY signal_by_account
                WHERE one.workspace = ?1 AND one.domain = asked.domain AND one.recorded_at >= since
@@ -84,42 +86,67 @@ export function createLastActs(database: Database, workspace: string): LastActs 
                  AND NOT EXISTS (
                    SELECT 1 FROM team_act INDEXED BY team_act_by_account
                    WHERE team_act.workspace = ?1 AND team_act.domain = asked.domain AND signal_id = one.id)
-               ORDER BY one.recorded_at DESC LIMIT ${MOST_READ})`,
+               ORDER BY one.recorded_at ${order} LIMIT ${MOST_READ})`,
         )
         .all(workspace, asked, types),
     );
-  const read = (
-    asked: string,
-    types: string,
-    until: number,
-    { isOurAct }: OurActs,
-    which: 'acts' | 'answers',
-  ) => {
+  type Act = ActedSince & { readonly at: number };
+  type Question = readonly [asked: string, types: string, until: number];
+  const listAnswers = (...[asked, types, until]: Question): readonly Act[] =>
+    listLogged(asked, types, until).filter(({ isAnswer }) => isAnswer);
+  const told = (acts: ReturnType<typeof listSignals>, { isOurAct }: OurActs): readonly Act[] =>
+    acts.filter(({ type, properties }) => isOurAct(type, properties));
+  const lastOf = (
+    logged: (...question: Question) => readonly Act[],
+    question: Question,
+    acts: OurActs,
+  ): ReadonlyMap<string, number> => {
+    const [asked, types] = question;
     const last = new Map<string, number>();
-    const logged = listLogged(asked, types, until);
-    for (const { domain, at } of [
-      ...(which === 'acts' ? logged : logged.filter(({ isAnswer }) => isAnswer)),
-      ...listSignals(asked, types).flatMap(({ domain, at, type, properties }) =>
-        isOurAct(type, properties) ? [{ domain, at: at - AUTOMATIC_MS }] : [],
-      ),
-    ])
+    const heard = told(listSignals(asked, types, 'DESC'), acts).map((one) => ({
+      ...one,
+      at: one.at - AUTOMATIC_MS,
+    }));
+    for (const { domain, at } of [...logged(...question), ...heard])
       last.set(domain, Math.max(at, last.get(domain) ?? at));
     return last;
   };
-  const lastOf =
-    (which: 'acts' | 'answers'): LastActs['of'] =>
+  const firstOf = (question: Question, acts: OurActs): ReadonlyMap<string, number> => {
+    const [asked, types] = question;
+    const first = new Map<string, number>();
+    const heard = told(listSignals(asked, types, 'ASC'), acts).filter(
+      ({ at, since }) => at - AUTOMATIC_MS >= since,
+    );
+    for (const { at, ...one } of [...listAnswers(...question), ...heard])
+      first.set(askedKey(one), Math.min(at, first.get(askedKey(one)) ?? at));
+    return first;
+  };
+  const remembered =
+    (
+      name: string,
+      read: (question: Question, acts: OurActs) => ReadonlyMap<string, number>,
+    ): LastActs['of'] =>
     (asked, acts, now) => {
       if (asked.length === 0) return new Map();
       // Colleagues' clocks differ by minutes, and within an hour the answer stays the same.
       const until = (Math.floor(now / HOUR_MS) + 2) * HOUR_MS;
-      const key = [JSON.stringify(asked), JSON.stringify(acts.types), until] as const;
-      return known([which, ...key].join(), () => read(...key, acts, which));
+      const question = [JSON.stringify(asked), JSON.stringify(acts.types), until] as const;
+      return known([name, ...question].join(), () => read(question, acts));
     };
-  return { of: lastOf('acts'), answers: lastOf('answers') };
+  return {
+    of: remembered('of', (question, acts) => lastOf(listLogged, question, acts)),
+    answers: remembered('answers', (question, acts) => lastOf(listAnswers, question, acts)),
+    firstAnswers: remembered('first', firstOf),
+  };
 }
 
-function readAct(row: Row): { readonly domain: string; readonly at: number } {
-  return { domain: textOf(row, 'domain'), at: numberOf(row, 'at') };
+/** Names a request among those asked about. */
+export function askedKey({ domain, since }: ActedSince): string {
+  return `${domain} ${String(since)}`;
+}
+
+function readAct(row: Row): ActedSince & { readonly at: number } {
+  return { domain: textOf(row, 'domain'), since: numberOf(row, 'since'), at: numberOf(row, 'at') };
 }
 
 function readLogged(row: Row) {

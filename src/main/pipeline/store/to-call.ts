@@ -2,6 +2,7 @@
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { createAlertReader, isListedAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database } from './database.ts';
+import type { Span } from './spans.ts';
 import { cachedAnswers, cachedBy } from './cached.ts';
 import { textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
@@ -15,6 +16,8 @@ export interface ToCall {
   list(now: number, page: number): readonly LedgerAlert[];
   /** Whoever asked in the last seven days, except where that is usual, and is not done; the first who asked first. */
   requests(now: number): readonly Request[];
+  /** Whoever asked in this span, done or not, except where that is usual; the first who asked first. */
+  asked(span: Span): readonly Request[];
   /** Accounts about which something was marked as done that was decided since then. */
   handled(since: number): ReadonlySet<string>;
 }
@@ -105,6 +108,19 @@ export function createToCall(database: Database, workspace: string): ToCall {
       return pages(`${String(minute)} ${String(page)}`, () => mostSevere(minute * MINUTE_MS, page));
     },
     requests: (now) => requestsIn(Math.floor(now / MINUTE_MS)),
+    asked: ({ from, to }) =>
+      stored
+        .all(
+          database
+            .sql(
+              `SELECT * FROM alert INDEXED BY alert_by_time
+               WHERE workspace = ? AND decided_at >= ? AND decided_at < ? AND kind = 'explicit-ask'
+                 AND domain IS NOT NULL AND walk IS NULL
+               ORDER BY coalesce(happened_at, decided_at), id`,
+            )
+            .all(workspace, from, to),
+        )
+        .filter(isRequest),
     handled: (since) => handledSince(Math.floor(since / MINUTE_MS) * MINUTE_MS),
   };
 }

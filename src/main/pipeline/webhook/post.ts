@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { isOfRule, type AlertKind } from '../../../shared/contract/alerts.ts';
 import { accountLink, personLink } from '../../../shared/links.ts';
 import { messages } from '../../../shared/messages/messages.ts';
+import { answerWords } from '../../../shared/words/answer-words.ts';
 import type { Settings, WeekView } from '../../../shared/model.ts';
 import { alertBody, alertTitle, discreetBody } from '../../../shared/words/alert-body.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
@@ -125,6 +126,9 @@ export function postOfWeek(
     lines: clean([
       ...(week.signals === null ? [] : [words.markdown.signals(week.signals.count)]),
       words.markdown.alerts(week.alerts.count),
+      ...(week.answers.count === 0
+        ? []
+        : [`${words.markdown.requests(week.answers.count)}: ${answerWords(week.answers).join(', ')}`]),
       ...(week.logged.count === 0 ? [] : [words.markdown.logged(week.logged.count)]),
       ...(hot.length === 0 ? [] : [`${words.hottest}:`]),
       ...hot.map(({ name, domain, why, count }) => {

@@ -10,8 +10,11 @@ import type { Store } from '../../pipeline/store/store.ts';
 import { exclusionsOf, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
 import { asWeighed, ignoredTypes } from '../../pipeline/alerts/evidence/ignored-types.ts';
 import { readSignalTypes, type MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
+import type { WaitingSettings } from '../../pipeline/alerts/waiting.ts';
+import type { UtcOffset } from '../../machine/local-time.ts';
 import { medianOf } from '../../../shared/median.ts';
 import { listRanked } from './ranked-list.ts';
+import { viewWeekAnswers } from './week-answers.ts';
 import { readWeekSignals, weekCountedAt } from './week-signals.ts';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -29,6 +32,11 @@ const LOGGED = 10;
 /** An account among this many of the days before was one to watch. */
 const MOST_ACTIVE = 20;
 
+interface WeekMoment {
+  readonly now: number;
+  readonly utcOffsetMinutes: UtcOffset;
+}
+
 /** What the user did because of an alert; opening it alone is just reading. */
 const isAct: Readonly<Record<ResponseAct, boolean>> = {
   acted: true,
@@ -44,7 +52,7 @@ const isAct: Readonly<Record<ResponseAct, boolean>> = {
 };
 
 type WeekSettings = Pick<Settings, 'learnFromActs'> &
-  MeaningSettings &
+  WaitingSettings &
   Exclusions & {
     /** The Signals API is connected. */
     readonly readsSignals: boolean;
@@ -53,8 +61,10 @@ type WeekSettings = Pick<Settings, 'learnFromActs'> &
 /** Counting a week of a million signals takes a fifth of a second, and the panel asks with each poll while it shows it. */
 export function createWeekViewer(): typeof viewWeek {
   let known: { readonly key: readonly unknown[]; readonly view: WeekView } | null = null;
-  return (store, now, settings) => {
+  return (store, moment, settings) => {
+    const { now } = moment;
     const { learnFromActs, stages, labels, rankLeftOut, typeMeanings, readsSignals } = settings;
+    const { answerGoalMinutes, workDays, workFromMinute, workToMinute } = settings;
     const rankedAt = store.rankings.lastFetch('7d')?.at;
     const minute = Math.floor(now / MINUTE_MS);
     const key = [
@@ -67,15 +77,20 @@ export function createWeekViewer(): typeof viewWeek {
       rankLeftOut,
       typeMeanings,
       readsSignals,
+      answerGoalMinutes,
+      workDays,
+      workFromMinute,
+      workToMinute,
       currentLanguage(),
     ];
     if (known === null || known.key.some((part, index) => part !== key[index]))
-      known = { key, view: viewWeek(store, now, settings) };
+      known = { key, view: viewWeek(store, moment, settings) };
     return known.view;
   };
 }
 
-export function viewWeek(store: Store, now: number, settings: WeekSettings): WeekView {
+export function viewWeek(store: Store, moment: WeekMoment, settings: WeekSettings): WeekView {
+  const { now } = moment;
   const { learnFromActs, readsSignals } = settings;
   const span = { from: now - WEEK_MS, to: now + 1 };
   const before = { from: span.from - WEEK_MS, to: span.from };
@@ -116,6 +131,7 @@ export function viewWeek(store: Store, now: number, settings: WeekSettings): Wee
       actedOn: learnFromActs ? waits.length : null,
       medianMs: learnFromActs ? medianOf(waits) : null,
     },
+    answers: viewWeekAnswers(store, span, moment, settings),
     logged: {
       ...counted(sumOf(types), () => sumOf(store.spans.countOwnActivities(before))),
       types,

@@ -38,10 +38,22 @@ export const week: Messages['week'] = {
     within: (acted, wait) => `${acted}, innerhalb von ${wait}`,
     halfWithin: (acted, wait) => `${acted}, die Hälfte innerhalb von ${wait}`,
   },
+  answers: {
+    title: 'Anfragen',
+    means:
+      'Von der Anfrage bis zum ersten Anruf, zur ersten E-Mail, zum ersten Termin oder „Erledigt“. Ein Anruf, den niemand annahm, ist keine Antwort.',
+    tooFew: 'zu wenige, um zu sagen, wie schnell',
+    half: (wait) => `die Hälfte beantwortet in ${wait} Arbeitszeit`,
+    nineTenths: (wait) => `9 von 10 in ${wait}`,
+    goal: (within, of, goal) => `${within} von ${of} im Ziel von ${goal}`,
+    open: (count) => `${count} noch offen`,
+    notLogged: 'soweit hier protokolliert',
+  },
   markdown: {
     title: (span) => `Hotlist, ${span}`,
     signals: (count) => plural(count, { one: '# Signal', other: '# Signale' }),
     alerts: (count) => plural(count, { one: '# Meldung', other: '# Meldungen' }),
+    requests: (count) => plural(count, { one: '# Anfrage', other: '# Anfragen' }),
     logged: (count) =>
       plural(count, { one: '# Aktivität protokolliert', other: '# Aktivitäten protokolliert' }),
     lastSeen: (date) => `zuletzt gesehen ${date}`,

@@ -44,10 +44,23 @@ export const week = {
     within: (acted: string, wait: string) => `${acted}, within ${wait}`,
     halfWithin: (acted: string, wait: string) => `${acted}, half of them within ${wait}`,
   },
+  /** How fast requests were answered. `wait`: working time. */
+  answers: {
+    title: 'Requests',
+    means:
+      'From the request to the first call, mail, meeting or “Done” that answered it. A call that nobody took is no answer.',
+    tooFew: 'too few to say how fast',
+    half: (wait: string) => `half answered within ${wait} of working time`,
+    nineTenths: (wait: string) => `9 in 10 within ${wait}`,
+    goal: (within: string, of: string, goal: string) => `${within} of ${of} within your goal of ${goal}`,
+    open: (count: string) => `${count} still open`,
+    notLogged: 'as far as logged here',
+  },
   markdown: {
     title: (span: string) => `Hotlist, ${span}`,
     signals: (count: number) => plural(count, { one: '# signal', other: '# signals' }),
     alerts: (count: number) => plural(count, { one: '# alert', other: '# alerts' }),
+    requests: (count: number) => plural(count, { one: '# request', other: '# requests' }),
     logged: (count: number) => plural(count, { one: '# activity logged', other: '# activities logged' }),
     lastSeen: (date: string) => `last seen ${date}`,
   },

@@ -71,7 +71,8 @@ function create(forbidden: OutgoingParts['forbidden'] = null, entry = 'webhook')
     store: () => store,
     isDemo: () => isDemo,
     forbidden,
-    week: (of) => viewWeek(of, clock.now(), { ...settings, readsSignals: true }),
+    week: (of) =>
+      viewWeek(of, { now: clock.now(), utcOffsetMinutes: () => 0 }, { ...settings, readsSignals: true }),
     guard(work) {
       try {
         return work();

@@ -101,6 +101,7 @@ const week: WeekView = {
   cold: [{ domain: 'cedar.example', name: 'Cedar', latestAt: WEDNESDAY }],
   signals: { count: 9, before: null },
   alerts: { count: 2, before: null },
+  answers: { count: 1, open: 1, speed: null, goal: null, areReported: true },
   logged: { count: 0, before: null, types: [], latest: [] },
 } as unknown as WeekView;
 
