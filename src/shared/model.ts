@@ -47,4 +47,5 @@ export type * from './model/teamwork.ts';
 export type * from './model/team.ts';
 export type * from './model/updates.ts';
 export type * from './model/webhook.ts';
+export type * from './model/report-card.ts';
 export type * from './model/week.ts';

@@ -238,6 +238,8 @@ export function createBridgeAttention(panel: {
       learned = [];
       return null;
     },
+    moveToDigest: () => ['ad-like-1'],
+    takeFromDigest: () => null,
     takeLearned: () => [],
     stopPreview: () => null,
     listVocabulary: () => ({

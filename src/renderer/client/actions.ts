@@ -7,6 +7,7 @@ import type {
   LogActivityAnswer,
   OutboxEntry,
   Reminder,
+  ReportCardView,
   SeenType,
   Settings,
   Surface,
@@ -14,6 +15,7 @@ import type {
 } from '../../shared/model.ts';
 import type { FollowUpAnswer } from '../../shared/contract/answers.ts';
 import type { FollowUpWish, LoggedActivity } from '../../shared/contract/arguments.ts';
+import type { AlertRule } from '../../shared/contract/alert-rules.ts';
 import type { TypeMeaning } from '../../shared/contract/type-meanings.ts';
 import { leaveOut, takeBackLeftOut } from '../../shared/choice-list.ts';
 import type { DoNotContact } from '../../shared/do-not-contact.ts';
@@ -118,6 +120,38 @@ export function createActions(
         });
       });
       return saying;
+    },
+    /** Alerts of these kinds wait for the digest. */
+    async moveToDigest(kinds: readonly AlertRule[]): Promise<boolean> {
+      const from = announcer.fromNow();
+      const opened = await open(bridge.moveToDigest(kinds));
+      if (opened.kind === 'failed') {
+        announcer.showProblem(noticeFor('change'));
+        return false;
+      }
+      const { moved, movedBack } = messages().reportCard;
+      from.showDone(moved(kinds.length), {
+        run: async () => (await open(bridge.takeFromDigest(opened.value))).kind === 'ok',
+        undone: () => movedBack,
+      });
+      return true;
+    },
+    /** A kind of alert takes less than before. */
+    async lowerThreshold({
+      kind,
+      setting,
+      before,
+      after,
+    }: NonNullable<ReportCardView['sooner']>): Promise<boolean> {
+      const from = announcer.fromNow();
+      if (!(await updateSettings({ [setting]: after }))) return false;
+      const { lowered, raised } = messages().reportCard;
+      const name = messages().rules[kind].title;
+      from.showDone(lowered(name, String(before), String(after)), {
+        run: () => updateSettings({ [setting]: before }),
+        undone: () => raised(name, String(before)),
+      });
+      return true;
     },
     /** Types that have come by now are not asked about again. */
     async putTypesOff(now: number): Promise<void> {

@@ -92,6 +92,14 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onopen: ({ week }) => void week.refresh(),
     onpush: ({ week }) => void week.refresh(),
   },
+  'report-card': {
+    component: late('opened', () => import('./report-card/ReportCardPage.svelte')),
+    tab: null,
+    heading: null,
+    goesStale: true,
+    onopen: (states) => void states['report-card'].refresh(),
+    onpush: (states) => void states['report-card'].refresh(),
+  },
   teamwork: {
     component: late('opened', () => import('./teamwork/TeamworkPage.svelte')),
     tab: null,
@@ -173,6 +181,7 @@ export function createPageStates(bridge: HotlistBridge) {
     settings: new SettingsState(),
     'all-hot': new ReadValue(() => bridge.listAllHot()),
     teamwork: new ReadValue(() => bridge.getTeamwork()),
+    'report-card': new ReadValue(() => bridge.getReportCard()),
     week: new ReadValue(() => bridge.getWeek()),
     diagnostics: new ReadValue(() => bridge.getDiagnostics()),
     account: new AccountState(bridge, () => onDemand.ads.refresh()),

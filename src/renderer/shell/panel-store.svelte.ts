@@ -323,6 +323,7 @@ export class PanelStore {
     this.pages.automations.clear();
     this.pages.team.clear();
     this.pages.teamwork.clear();
+    this.pages['report-card'].clear();
     this.pages.week.clear();
     this.pages['all-hot'].clear();
     this.pages.diagnostics.clear();

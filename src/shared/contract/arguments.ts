@@ -193,6 +193,9 @@ const settingsPatch = z
     return known;
   });
 
+/** More alerts than anybody gets in thirty days. */
+const MOST_LABELLED = 5_000;
+
 const joinRequest = z.object({
   /** The sequence number of the offer that was shown. */
   seq: z.number().int(),
@@ -208,7 +211,9 @@ const leaveRequest = z.object({
 
 export const argumentSchemas = {
   accountFilter: accountFilterSchema,
+  alertIds: z.array(text).max(MOST_LABELLED),
   alertRule: z.enum(alertRules),
+  alertRules: z.array(z.enum(alertRules)).max(alertRules.length),
   alertsChange,
   askChoice: z.enum(askChoices),
   askSeq: z.number().int(),

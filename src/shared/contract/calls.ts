@@ -64,6 +64,7 @@ import type {
   WebhookAddressAnswer,
   WebhookTestAnswer,
   TeamworkView,
+  ReportCardView,
   WeekView,
 } from '../model.ts';
 
@@ -163,6 +164,7 @@ export const calls = {
   getTeamwork: takes().answers<TeamworkView | null>(),
   /** The last seven days: what was hot, what happened to the alerts, who went cold. */
   getWeek: takes().answers<WeekView>(),
+  getReportCard: takes().answers<ReportCardView>(),
   getAccount: takes('domain').answers<AccountView | null>(),
   getPerson: takes('publicIdentifier').answers<OpenPersonView | null>(),
   getContact: takes('email').answers<ContactView | null>(),
@@ -226,6 +228,10 @@ export const calls = {
   /** Past acts no longer count for this value. Returns what is left. */
   unlearn: takes('learnedValue').answers<readonly Learned[]>(),
   forgetLearned: takes().answers<null>(),
+  /** Alerts of these kinds wait for the digest from now on. Answers with the alerts that count as dismissed for it. */
+  moveToDigest: takes('alertRules').answers<readonly string[]>(),
+  /** They no longer do. */
+  takeFromDigest: takes('alertIds').answers<null>(),
   /** What has been learned to go to the digest since the last call, for a message where it was learned. */
   takeLearned: takes().answers<readonly Learned[]>(),
 

@@ -11,6 +11,7 @@ export const plainPageNames = [
   'all-hot',
   'automations',
   'diagnostics',
+  'report-card',
   'teamwork',
   'week',
 ] as const;

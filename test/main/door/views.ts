@@ -45,6 +45,7 @@ export async function buildEveryView({ calls }: Pick<App, 'calls'>, isThorough =
   await check(calls.searchLedger({ text: '', outcomes: 'all', isDone: false, before: null, limit: 50 }));
   await check(calls.listVocabulary());
   await check(calls.listLearned());
+  await check(calls.getReportCard());
   await check(calls.listCustomerProposals());
   await check(calls.listSeenTypes());
   await check(calls.listTypeQuestions());

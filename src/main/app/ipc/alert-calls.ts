@@ -5,6 +5,8 @@ import { messages } from '../../../shared/messages/messages.ts';
 import type { AttentionAct, AttentionTarget, MarkChange, MarkState } from '../../../shared/model.ts';
 import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
 import { applyMark, markStateOf, undoMark } from '../../pipeline/alerts/mark-actions.ts';
+import { moveToDigest } from '../../pipeline/alerts/learn/to-digest.ts';
+import { reportSpan } from '../../reading/view-model/report-card-view.ts';
 import { listLearned, nameLearned } from '../../reading/view-model/learned-view.ts';
 import { explain, searchLedger, viewVocabulary } from '../../reading/view-model/ledger-view.ts';
 import { listCustomerProposals } from '../../reading/view-model/proposals-view.ts';
@@ -165,6 +167,11 @@ export function createAlertCalls(parts: Parts) {
     },
     forgetLearned() {
       store().responses.clear();
+      return null;
+    },
+    moveToDigest: (kinds) => moveToDigest(store(), settings(), reportSpan(clock.now()), kinds),
+    takeFromDigest(ids) {
+      store().responses.remove(ids);
       return null;
     },
     takeLearned: () => nameLearned(store(), responder.takeNews()),

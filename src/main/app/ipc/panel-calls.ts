@@ -10,6 +10,7 @@ import { viewFacets } from '../../reading/view-model/facets-view.ts';
 import { listFeed, listThread, viewFeedFacets } from '../../reading/view-model/feed-view.ts';
 import { listPeople, viewPerson } from '../../reading/view-model/people-view.ts';
 import { createTeamworkViewer } from '../../reading/view-model/teamwork-view.ts';
+import { viewReportCard } from '../../reading/view-model/report-card-view.ts';
 import { createWeekViewer } from '../../reading/view-model/week-view.ts';
 import { createAlertCalls } from './alert-calls.ts';
 import { createAskCalls } from './ask-calls.ts';
@@ -89,6 +90,12 @@ function createReadingCalls({ hasRestApi, ports, preferences, store, workspace }
       const moment = { now: now(), utcOffsetMinutes: (at: number) => ports.clock.utcOffsetMinutes(at) };
       return viewWeek(store(), moment, { ...preferences.current().settings, readsSignals: hasRestApi() });
     },
+    getReportCard: () =>
+      viewReportCard(
+        store(),
+        { now: now(), utcOffsetMinutes: (at) => ports.clock.utcOffsetMinutes(at) },
+        preferences.current().settings,
+      ),
     getPerson(publicIdentifier) {
       const person = store().people.find(publicIdentifier);
       return person === null ? null : viewPerson(store(), person);

@@ -194,6 +194,10 @@ async function questionOf(
       const { today } = await import('../../reading/queries/day.ts');
       return (recorded, now) => today(recorded, { now, utcOffsetMinutes });
     }
+    case 'report': {
+      const { report } = await import('../../reading/queries/report.ts');
+      return (recorded, now) => report(recorded, { now, utcOffsetMinutes });
+    }
     case 'account':
     case 'person':
     case 'find': {

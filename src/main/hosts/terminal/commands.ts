@@ -57,6 +57,12 @@ const commands = {
     options: { organization },
     examples: ['hotlist today', 'hotlist today --json'],
   },
+  report: {
+    argument: null,
+    does: 'What the alerts of thirty days led to, by kind, and how many make a meeting',
+    options: { organization },
+    examples: ['hotlist report', 'hotlist report --json'],
+  },
   account: {
     argument: 'DOMAIN',
     does: 'One account: its score and why, its people, what it did',

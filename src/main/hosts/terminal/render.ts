@@ -4,6 +4,7 @@ import { messages } from '../../../shared/messages/messages.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { agoWords } from '../../../shared/words/ago-words.ts';
 import { clockTime } from '../../../shared/words/clock-words.ts';
+import { reportCardLines } from '../../../shared/words/report-card-words.ts';
 import { scoreName, scoreShort } from '../../../shared/words/score-words.ts';
 import { personName } from '../../../shared/words/team-words.ts';
 import { capitalised, countOf, dotted, wholeNumber } from '../../../shared/words/text.ts';
@@ -17,6 +18,7 @@ import type {
   FindAnswer,
   HotAnswer,
   PersonAnswer,
+  ReportAnswer,
   TodayAnswer,
   WhyAnswer,
 } from '../../reading/queries/answers.ts';
@@ -28,6 +30,7 @@ export type Answer =
   | FindAnswer
   | HotAnswer
   | PersonAnswer
+  | ReportAnswer
   | TodayAnswer
   | WhyAnswer;
 
@@ -67,6 +70,8 @@ function linesOf(answer: Answer, look: RenderStyle): readonly string[] {
       return hotLines(answer, look);
     case 'today':
       return todayLines(answer, look);
+    case 'report':
+      return reportLines(answer, look);
     case 'account':
       return accountLines(answer, look);
     case 'person':
@@ -83,6 +88,26 @@ function linesOf(answer: Answer, look: RenderStyle): readonly string[] {
             ...(answer.next === null ? [] : ['', ...moreOf(`--before ${answer.next}`)]),
           ];
   }
+}
+
+function reportLines(
+  { from, to, rules, alertsPerMeeting, ...total }: ReportAnswer,
+  { width, utcOffsetMinutes }: RenderStyle,
+): readonly string[] {
+  const counts = ({ alerts, actedOn, talks, meetings }: Omit<ReportAnswer['rules'][number], 'rule'>) => ({
+    count: alerts,
+    actedOn: actedOn ?? 0,
+    talks: talks ?? 0,
+    meetings: meetings ?? 0,
+  });
+  const card = {
+    areActsKnown: total.actedOn !== null,
+    total: counts(total),
+    kinds: rules.map(({ rule, ...of }) => ({ kind: rule, ...counts(of) })),
+    alertsPerMeeting,
+  };
+  const date = (at: string): string => localDate(Date.parse(at), utcOffsetMinutes);
+  return reportCardLines(card, [date(from), date(to)]).map((text) => line(text, width));
 }
 
 function hotLines(answer: HotAnswer, look: RenderStyle): readonly string[] {

@@ -1,4 +1,5 @@
 // Summarizes a span of time: accounts by what they did, alerts by what was done about them. Reads only.
+import { alertRules, type AlertRule } from '../../../shared/contract/alert-rules.ts';
 import { responseActs, type ResponseAct } from '../../../shared/contract/learning.ts';
 import { isAlertOfRule } from './alert-row.ts';
 import type { Database, Row } from './database.ts';
@@ -25,6 +26,9 @@ export interface ActivityCount {
 }
 
 export interface AnsweredAlert {
+  readonly id: string;
+  readonly kind: AlertRule;
+  readonly decidedAt: number;
   /** When its cause was recorded, or when it was decided if that is no longer known. */
   readonly causedAt: number;
   /** What the user last did about it; null when nothing. */
@@ -137,7 +141,7 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
       alerts.all(
         database
           .sql(
-            `SELECT alert.workspace, alert.id, decided_at, signal.recorded_at AS signal_at, act, response.at AS acted_at
+            `SELECT alert.workspace, alert.id, alert.kind, decided_at, signal.recorded_at AS signal_at, act, response.at AS acted_at
              FROM alert INDEXED BY alert_by_time
              LEFT JOIN response ON response.workspace = alert.workspace AND response.alert_id = alert.id
              LEFT JOIN signal ON signal.workspace = alert.workspace
@@ -161,8 +165,12 @@ function readAccount(row: Row): ActiveAccount {
 
 function readAlert(row: Row): AnsweredAlert {
   const actedAt = maybeNumberOf(row, 'acted_at');
+  const decidedAt = numberOf(row, 'decided_at');
   return {
-    causedAt: maybeNumberOf(row, 'signal_at') ?? numberOf(row, 'decided_at'),
+    id: textOf(row, 'id'),
+    kind: memberOf(row, 'kind', alertRules),
+    decidedAt,
+    causedAt: maybeNumberOf(row, 'signal_at') ?? decidedAt,
     answer: actedAt === null ? null : { act: memberOf(row, 'act', responseActs), at: actedAt },
   };
 }

@@ -1,5 +1,6 @@
 // The answers to questions about the recorded data from outside the app: the command line and assistants. Field names are a
 // contract with the scripts that read them.
+import { alertRules } from '../../../shared/contract/alert-rules.ts';
 import { z } from 'zod';
 import { ledgerOutcomes } from '../../../shared/contract/alerts.ts';
 import { feedKinds } from '../../../shared/contract/feed.ts';
@@ -246,6 +247,31 @@ export const todayAnswerSchema = z.object({
   ),
 });
 
+const reportCounts = {
+  alerts: z.number().int(),
+  /** Null while what is done about alerts is not recorded, by the settings. */
+  actedOn: z.number().int().nullable(),
+  talks: z.number().int().nullable(),
+  meetings: z.number().int().nullable(),
+};
+
+const reportAnswerSchema = z.object({
+  ...head,
+  kind: z.literal('report'),
+  from: instant,
+  to: instant,
+  ...reportCounts,
+  /** Null while there are too few meetings to say. */
+  alertsPerMeeting: z.number().nullable(),
+  /** The most frequent first. */
+  rules: z.array(z.object({ rule: z.enum(alertRules), ...reportCounts })).readonly(),
+  /** Rules that led to nothing, which the panel proposes for the digest. */
+  toDigest: z.array(z.enum(alertRules)).readonly(),
+  /** The rule of which the panel proposes to alert sooner. */
+  sooner: z.enum(alertRules).nullable(),
+});
+
+export type ReportAnswer = Parsed<typeof reportAnswerSchema>;
 export type CallAnswer = Parsed<typeof callSchema>;
 export type TodayAnswer = Parsed<typeof todayAnswerSchema>;
 export type WhyNotAnswer = Parsed<typeof whyNotAnswerSchema>;

@@ -38,7 +38,7 @@ interface WeekMoment {
 }
 
 /** What the user did because of an alert; opening it alone is just reading. */
-const isAct: Readonly<Record<ResponseAct, boolean>> = {
+export const isAct: Readonly<Record<ResponseAct, boolean>> = {
   acted: true,
   handled: true,
   opened: false,

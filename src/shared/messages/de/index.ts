@@ -52,6 +52,7 @@ import { quota } from './quota.ts';
 import { occurrences, reasons } from './reasons.ts';
 import { rejections } from './rejections.ts';
 import { report } from './report.ts';
+import { reportCard } from './report-card.ts';
 import { rules } from './rules.ts';
 import { said } from './said.ts';
 import { scores } from './scores.ts';
@@ -129,6 +130,7 @@ export const de: Messages = {
   reasons,
   rejections,
   report,
+  reportCard,
   rules,
   said,
   scores,

@@ -51,6 +51,7 @@ import { quota } from './quota.ts';
 import { occurrences, reasons } from './reasons.ts';
 import { rejections } from './rejections.ts';
 import { report } from './report.ts';
+import { reportCard } from './report-card.ts';
 import { rules } from './rules.ts';
 import { said } from './said.ts';
 import { scores } from './scores.ts';
@@ -128,6 +129,7 @@ export const en = {
   reasons,
   rejections,
   report,
+  reportCard,
   rules,
   said,
   scores,
