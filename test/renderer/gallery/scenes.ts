@@ -69,6 +69,10 @@ export const scenes: readonly Scene[] = [
   })),
   ...states.map((state) => ({ name: `hot-${state}`, query: { state } })),
   ...['feed', 'people'].map((view) => ({ name: `${view}-empty`, query: { view, state: 'empty' } })),
+  ...['few', 'unknown'].map((state) => ({
+    name: `report-card-${state}`,
+    query: { view: 'report-card', state: `report-${state}` },
+  })),
   { name: 'people-no-surface-a', query: { view: 'people', state: 'no-surface-a' } },
   ...['account', 'contact', 'person'].flatMap((view) =>
     ['loading', 'absent', 'failed'].map((state) => ({

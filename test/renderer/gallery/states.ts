@@ -105,6 +105,26 @@ function byWaiting({ state, overrides }: GalleryState): GalleryState {
   return { state: { ...state, hot: ordered }, overrides };
 }
 
+function reportCard({ areActsKnown, meetings }: { areActsKnown: boolean; meetings: number }): GalleryState {
+  const total = { count: 6, actedOn: areActsKnown ? 3 : 0, talks: meetings, meetings };
+  return withState(
+    {},
+    {
+      getReportCard: () => ({
+        fromAt: fakeNow - 30 * 24 * 60 * minute,
+        toAt: fakeNow,
+        areActsKnown,
+        total,
+        kinds: [{ kind: 'explicit-ask', ...total }],
+        alertsPerMeeting: null,
+        isTooLittle: true,
+        toDigest: null,
+        sooner: null,
+      }),
+    },
+  );
+}
+
 function withState(patch: Partial<PanelState>, overrides: Partial<CallHandlers> = {}): GalleryState {
   return { state: { ...fakePanelState, ...patch }, overrides };
 }
@@ -276,6 +296,9 @@ const galleryStates = {
         },
       },
     }),
+  /** The report card before anything can be said, and while acts are not recorded. */
+  'report-few': () => reportCard({ areActsKnown: true, meetings: 1 }),
+  'report-unknown': () => reportCard({ areActsKnown: false, meetings: 0 }),
   'some-marked': () =>
     withState({
       attention: {
