@@ -16,7 +16,7 @@ const NAME = 'high-scoring';
 const SUREST = 0.9;
 
 /** Log odds by which it is less certain than a request, of which words or the user say that it is one. */
-const LESS_CERTAIN = 1.7;
+const LESS_CERTAIN = 2.1;
 
 interface HighSignal {
   readonly signal: Signal;

@@ -7,7 +7,7 @@ import type {
 } from '../../../../../src/main/pipeline/alerts/evidence/account-history.ts';
 import { highScoring } from '../../../../../src/main/pipeline/alerts/rules/high-scoring.ts';
 import { noChanges, type RuleResult } from '../../../../../src/main/pipeline/alerts/rules/rule.ts';
-import { DAY_MS } from '../../../../../src/shared/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../../../fakes/clock.ts';
 import type { Settings } from '../../../../../src/shared/model.ts';
 import { defaultSettings, makeSignal } from '../../../../fakes/records.ts';
@@ -63,8 +63,12 @@ function evaluate(
   );
 }
 
-test('somebody known who does it for the first time alerts, with the type and its score', () => {
-  const [candidate] = evaluate([]).candidates;
+test('somebody new who reads about buying and then does it alerts, with the type and its score', () => {
+  const pages = [20, 10].map((minutes) =>
+    eventAt(WEDNESDAY - minutes * MINUTE_MS, { meaning: meaningOf('pricing_page_visit', {}) }),
+  );
+  expect(evaluate([]).candidates).toEqual([]);
+  const [candidate] = evaluate(pages).candidates;
   expect(candidate?.account).toBe(DOMAIN);
   expect(candidate?.content()).toMatchObject({ what: { code: 'signal', type: 'evt 4211', score: 95 } });
 });
