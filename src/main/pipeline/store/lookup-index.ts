@@ -1,7 +1,7 @@
 // Finds entries of the lookup index by beginnings of words, parts of names and exact names. Triggers keep it in step with
 // accounts and people (migrations/001); contacts are found in their own table. Ranking is decided in lookup/.
 import type { Database, Row } from './database.ts';
-import { maybeNumberOf, numberOf, textOf, UnreadableColumn } from './row.ts';
+import { maybeNumberOf, maybeTextOf, numberOf, textOf, UnreadableColumn } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 /** As stored in each entry. */
@@ -9,6 +9,9 @@ const lookupKinds = { account: 1, person: 2 } as const;
 
 /** The part after the first dot of an email's name, as in the index `contact_by_second_name`. */
 const contactSecondName = `substr(email, instr(email, '.') + 1)`;
+
+/** What follows the first word of a name, as in the index `contact_by_said_family_name`. */
+const saidFamilyName = `substr(said_words, instr(said_words, ' ') + 1)`;
 
 export type EntryKind = keyof typeof lookupKinds;
 
@@ -34,7 +37,10 @@ export interface LookupIndex {
   /** Keys that begin with this text: a domain or an address being typed. */
   findKeys(kind: EntryKind, text: string, limit: number): readonly LookupEntry[];
   findSlug(slug: string, limit: number): readonly LookupEntry[];
-  /** Contacts whose email, or a later part of its name (`quillon` in `ada.quillon@`), begins with one of these. */
+  /**
+   * Contacts whose email, or a later part of its name (`quillon` in `ada.quillon@`), or whose said or family name, begins with
+   * one of these.
+   */
   findContacts(beginnings: readonly string[], limit: number): readonly LookupEntry[];
   topHeat(kind: EntryKind): number;
 }
@@ -103,7 +109,13 @@ export function createLookupIndex(database: Database, workspace: string): Lookup
            UNION SELECT * FROM (SELECT contact.* FROM json_each(?2) CROSS JOIN contact
              INDEXED BY contact_by_second_name WHERE workspace = ?1
              AND ${contactSecondName} >= value AND ${contactSecondName} < ${end}
-             AND instr(email, '.') < instr(email, '@') LIMIT ?3)`,
+             AND instr(email, '.') < instr(email, '@') LIMIT ?3)
+           UNION SELECT * FROM (SELECT contact.* FROM json_each(?2) CROSS JOIN contact
+             INDEXED BY contact_by_said_name WHERE workspace = ?1
+             AND said_words >= value AND said_words < ${end} AND said_words IS NOT NULL LIMIT ?3)
+           UNION SELECT * FROM (SELECT contact.* FROM json_each(?2) CROSS JOIN contact
+             INDEXED BY contact_by_said_family_name WHERE workspace = ?1
+             AND ${saidFamilyName} >= value AND ${saidFamilyName} < ${end} AND said_words IS NOT NULL LIMIT ?3)`,
         )
         .all(workspace, JSON.stringify(beginnings), limit);
       return contacts.all(found);
@@ -147,7 +159,7 @@ function readContact(row: Row): LookupEntry {
   return {
     kind: 'contact',
     key: textOf(row, 'email'),
-    name: textOf(row, 'email'),
+    name: maybeTextOf(row, 'said_words') ?? textOf(row, 'email'),
     heat: maybeNumberOf(row, 'score') ?? 0,
     seenAt: numberOf(row, 'last_seen_at'),
   };

@@ -11,6 +11,7 @@ import {
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { cachedBy } from './cached.ts';
+import { wordsOf } from './lookup-text.ts';
 import { createReader } from './unreadable.ts';
 
 export interface KindCount {
@@ -85,6 +86,7 @@ export function createSignalCounts(database: Database, workspace: string): Signa
       .sql(
         `UPDATE contact SET said_at = max(coalesce(said_at, 0), ?3),
            said_name = CASE WHEN ?3 >= coalesce(said_at, 0) THEN coalesce(?4, said_name) ELSE coalesce(said_name, ?4) END,
+           said_words = CASE WHEN ?3 >= coalesce(said_at, 0) THEN coalesce(?7, said_words) ELSE coalesce(said_words, ?7) END,
            said_title = CASE WHEN ?3 >= coalesce(said_at, 0) THEN coalesce(?5, said_title)
              ELSE coalesce(said_title, ?5) END,
            said_identifier = CASE WHEN ?3 >= coalesce(said_at, 0) THEN coalesce(?6, said_identifier)
@@ -93,7 +95,15 @@ export function createSignalCounts(database: Database, workspace: string): Signa
            OR (said_name IS NULL AND ?4 IS NOT NULL) OR (said_title IS NULL AND ?5 IS NOT NULL)
            OR (said_identifier IS NULL AND ?6 IS NOT NULL))`,
       )
-      .run(workspace, email, recordedAt, said.name, said.title, said.publicIdentifier);
+      .run(
+        workspace,
+        email,
+        recordedAt,
+        said.name,
+        said.title,
+        said.publicIdentifier,
+        said.name === null ? null : wordsOf(said.name).join(' '),
+      );
     met.set(email, { said: filled(said, before.said), saidAt: Math.max(recordedAt, before.saidAt) });
   };
   return {

@@ -1,4 +1,5 @@
-// Finds contacts, of whom only an email is known, by the words in it: typed in full, in any order, in part, or with a typo.
+// Finds contacts by the words of their email and of the name that their signals say: typed in full, in any order, in part, or with a
+// typo.
 // There are many of them, so each step reads a limited number of ranges of the emails' own indexes.
 import type { LookupEntry, LookupIndex } from '../../pipeline/store/lookup-index.ts';
 import { wordsOf } from '../../pipeline/store/lookup-text.ts';
@@ -13,8 +14,8 @@ const MOST_CANDIDATES = 100;
 /** A single letter would match anybody. */
 const SHORTEST_TYPED = 2;
 
-/** Separators between the names in an email. */
-const separators = ['.', '_', '-', ''] as const;
+/** Separators between the names in an email, and in a name. */
+const separators = ['.', '_', '-', '', ' '] as const;
 
 /** By the beginning of an email or of a name in it, or by several words, each the beginning of a word in it. */
 export function findContacts(index: LookupIndex, typed: string): readonly LookupEntry[] {
@@ -30,7 +31,7 @@ export function findContacts(index: LookupIndex, typed: string): readonly Lookup
   ].filter((entry) => {
     const own = ownWords(entry);
     return (
-      joined(words).some((name) => entry.key.startsWith(name)) ||
+      joined(words).some((name) => entry.key.startsWith(name) || entry.name.startsWith(name)) ||
       words.every((word) => own.some((other) => other.startsWith(word)))
     );
   });

@@ -60,7 +60,7 @@ export function ownWords({ kind, name, key }: LookupEntry): readonly string[] {
     case 'person':
       return wordsOf(`${name} ${key}`);
     case 'contact':
-      return wordsOf(withoutEnding(key));
+      return wordsOf(`${name === key ? '' : name} ${withoutEnding(key)}`);
   }
 }
 

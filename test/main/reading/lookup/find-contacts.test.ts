@@ -73,3 +73,25 @@ describe('a name that stands in an email only', () => {
     expect(find('Wanjiru Okafor')).toEqual([]);
   });
 });
+
+describe('a name that only signals say', () => {
+  beforeEach(() => {
+    const contact = { id: null, email: 'ohq7@nettleorchard.example', score: null };
+    const properties = { full_name: 'Ömar Hestashi' };
+    store.signals.insertNew(
+      [makeSignal('said', { domain: 'nettleorchard.example', contact, properties })],
+      1,
+    );
+  });
+
+  test.each([['Ömar Hestashi'], ['omar hestashi'], ['hestashi omar'], ['Hestashi'], ['omar hes']])(
+    '%s is found',
+    (typed) => {
+      expect(find(typed)).toEqual(['ohq7']);
+    },
+  );
+
+  test('another one is not', () => {
+    expect(find('Omar Gathura')).toEqual([]);
+  });
+});

@@ -137,15 +137,19 @@ export const sql = `
   CREATE TABLE signal_hour (
     workspace TEXT NOT NULL, hour INTEGER NOT NULL, count INTEGER NOT NULL,
     PRIMARY KEY (workspace, hour)) WITHOUT ROWID;
-  -- email: lower case.
+  -- email: lower case. said_words: the words of said_name, lower case and without marks over letters.
   CREATE TABLE contact (
     workspace TEXT NOT NULL, email TEXT NOT NULL, domain TEXT NOT NULL, score REAL, last_seen_at INTEGER NOT NULL,
-    said_name TEXT, said_title TEXT, said_identifier TEXT, said_at INTEGER,
+    said_name TEXT, said_words TEXT, said_title TEXT, said_identifier TEXT, said_at INTEGER,
     PRIMARY KEY (workspace, email)) WITHOUT ROWID;
   CREATE INDEX contact_by_account ON contact (workspace, domain, last_seen_at DESC);
   -- What follows the first dot of an email's name, for those that have one.
   CREATE INDEX contact_by_second_name ON contact (workspace, substr(email, instr(email, '.') + 1))
     WHERE instr(email, '.') < instr(email, '@');
+  CREATE INDEX contact_by_said_name ON contact (workspace, said_words) WHERE said_words IS NOT NULL;
+  -- What follows the first word, for a family name that is typed alone.
+  CREATE INDEX contact_by_said_family_name ON contact (workspace, substr(said_words, instr(said_words, ' ') + 1))
+    WHERE said_words IS NOT NULL;
   CREATE TABLE fetched (
     workspace TEXT NOT NULL, topic TEXT NOT NULL, page INTEGER NOT NULL, at INTEGER NOT NULL, total INTEGER,
     page_count INTEGER, body TEXT NOT NULL, PRIMARY KEY (workspace, topic, page));
