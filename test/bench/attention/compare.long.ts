@@ -37,6 +37,7 @@ test('Hotlist notifies of one ask, which is counted with all the figures of --js
     precisionAny: 1,
     perWorkingDay: 1,
     fromThirdDay: 0,
+    coldStart: { perWorkingDay: 0.5, right: 1 },
     storiesADay: 1,
     worstHour: 1,
     worstDay: 1,
@@ -45,6 +46,7 @@ test('Hotlist notifies of one ask, which is counted with all the figures of --js
     repeats: 0,
     outsideHours: 0,
     ratio: 1,
+    reliability: expect.any(Array),
     byKind: { 'explicit-ask': { urgency: 'now', labels: 1, told60: 1, toldWithinDay: 1 } },
   });
 });

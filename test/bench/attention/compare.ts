@@ -70,6 +70,7 @@ function judgedTraceOf(trace: ReadTrace): JudgedTrace {
     from: instants.reduce((least, at) => Math.min(least, at), Infinity),
     to: instants.reduce((most, at) => Math.max(most, at), -Infinity),
     utcOffsetMinutes: workspace.utcOffsetMinutes ?? 0,
+    isCold: !steps.some(({ isBaseline }) => isBaseline),
     strongSignals: notifyOfStrongSignals(trace).length,
     requests: requestsIn(trace),
     facts: [

@@ -84,6 +84,7 @@ ${part('worst tenth', ({ worstTenth }) => worstTenth)}
 
 A working day, from the lowest tenth to the highest: ${rate(summary.bestTenth.perWorkingDay)} to ${rate(summary.worstTenth.perWorkingDay)}
 ${printVolume(summary)}
+${printColdStarts(summary)}
 
 ${printReliability(summary.reliability)}
 
@@ -133,6 +134,10 @@ function printVolume({ worlds, volume }: Summary): string {
   const { within, more, fewer, fewerStories, unreachable } = volume;
   return `From the third day on ${least} to ${most} a working day: ${within} of ${worlds} worlds; more in ${more}, fewer in ${fewer} (in ${fewerStories} of them fewer stories happen).
 In ${unreachable} so few happen that of ${least} a day not even the bound could have 35 % right.`;
+}
+
+function printColdStarts({ cold }: Summary): string {
+  return `Of ${cold.worlds} worlds without a history, on the first two days: ${rate(cold.perWorkingDay)} a working day, in the worst tenth ${rate(cold.mostPerWorkingDay)}, and ${percent(cold.right)} right.`;
 }
 
 /** What Hotlist says of how likely its alerts are right, and what was so. */

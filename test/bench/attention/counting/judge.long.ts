@@ -20,6 +20,7 @@ const trace: JudgedTrace = {
   from: NINE - DAY_MS,
   to: NINE + DAY_MS,
   utcOffsetMinutes: 0,
+  isCold: false,
   strongSignals: 4,
   requests: [],
   facts: [],
@@ -188,4 +189,11 @@ test('from the third day on, notifications and working days of the first two are
   // From a Tuesday to the next Monday, so Thursday, Friday and Monday count; the Sunday's notification counts as well.
   expect(verdict.fromThirdDay).toBeCloseTo(4 / 3);
   expect(verdict.storiesADay).toBeCloseTo(2 / 5);
+});
+
+test('a cold start is what came on the first two days, and without one there is none', () => {
+  const cold = { ...trace, isCold: true };
+  const notified = [toast('a.example', NINE), toast('c.example', NINE), toast('c.example', NINE + DAY_MS)];
+  expect(judge(cold, notified).coldStart).toEqual({ perWorkingDay: 1, right: 0.5 });
+  expect(judge(trace, notified).coldStart).toBeNull();
 });

@@ -23,6 +23,12 @@ export interface KindVerdict {
   readonly toldWithinDay: number;
 }
 
+export interface ColdStart {
+  readonly perWorkingDay: number;
+  /** 0 to 1; null without any notification. */
+  readonly right: number | null;
+}
+
 /** Shares are 0 to 1; null where there was nothing to count. */
 export interface Verdict {
   readonly accounts: number;
@@ -41,6 +47,8 @@ export interface Verdict {
   readonly perWorkingDay: number;
   /** The same from the third day on, when the volume has adapted to the workspace. */
   readonly fromThirdDay: number;
+  /** The first two days of somebody who starts without a history; null with one. */
+  readonly coldStart: ColdStart | null;
   /** Labels per working day: as many notifications as somebody would send who is always right and never repeats one. */
   readonly storiesADay: number;
   /** The most notifications within any 60 minutes, and on any of the user's days. */
@@ -67,6 +75,8 @@ export interface JudgedTrace {
   readonly from: number;
   readonly to: number;
   readonly utcOffsetMinutes: number;
+  /** Nothing was known before `from`. */
+  readonly isCold: boolean;
   readonly strongSignals: number;
   /** When a named person at an account asked for something. */
   readonly requests: readonly { readonly account: string; readonly at: number }[];
@@ -89,7 +99,8 @@ export function judge(trace: JudgedTrace, deliveries: readonly Delivery[]): Verd
     (readings.get(label.account) ?? []).some((at) => at >= label.from && at <= until);
   const isNotifiedSoon = (label: LabelInTime): boolean => isNotified(label, label.to + NOTIFIED_WITHIN_MS);
   const isNotifiedInTime = (label: LabelInTime): boolean => isNotified(label, label.dueAt);
-  const right = rightness(labels, deliveries, trace.facts);
+  const rightOf = rightnessOf(labels, deliveries, trace.facts);
+  const right = rightOf(deliveries);
   const others = withoutRequests(deliveries, trace.requests);
   const workingDays = Math.max(1, countWorkingDays(trace.from, trace.to, utcOffsetMinutes));
   return {
@@ -103,6 +114,7 @@ export function judge(trace: JudgedTrace, deliveries: readonly Delivery[]): Verd
     precisionAny: deliveries.length === 0 ? null : right.any / deliveries.length,
     perWorkingDay: deliveries.length / workingDays,
     fromThirdDay: perDayFromThird(trace, deliveries),
+    coldStart: trace.isCold ? coldStartOf(trace, deliveries, rightOf) : null,
     storiesADay: labels.length / workingDays,
     worstHour: mostWithinHour(deliveries.map(({ at }) => at)),
     worstDay: mostOnOneDay(deliveries, utcOffsetMinutes),
@@ -136,6 +148,23 @@ function perDayFromThird(
   return later.length / Math.max(1, countWorkingDays(from + 2 * DAY_MS, to, utcOffsetMinutes));
 }
 
+/** How many days count as a cold start. */
+const COLD_DAYS = 2;
+
+function coldStartOf(
+  { from, utcOffsetMinutes }: JudgedTrace,
+  deliveries: readonly Delivery[],
+  rightOf: ReturnType<typeof rightnessOf>,
+): ColdStart {
+  const firstDay = localDay(from, utcOffsetMinutes);
+  const first = deliveries.filter(({ at }) => localDay(at, utcOffsetMinutes) < firstDay + COLD_DAYS);
+  return {
+    perWorkingDay:
+      first.length / Math.max(1, countWorkingDays(from, from + (COLD_DAYS - 1) * DAY_MS, utcOffsetMinutes)),
+    right: first.length === 0 ? null : rightOf(first).any / first.length,
+  };
+}
+
 /** The instants at which one could read about each account. */
 function readingsOf(deliveries: readonly Delivery[]): ReadonlyMap<string, readonly number[]> {
   const readings = new Map<string, number[]>();
@@ -164,41 +193,45 @@ function withoutRequests(
   );
 }
 
-/**
- * How many notifications were right, and how many repeats. One about a single account is right or wrong; a digest is right by the
- * share of its accounts. A repeat is not right.
- */
-function rightness(
-  labels: readonly LabelInTime[],
-  deliveries: readonly Delivery[],
-  facts: readonly Fact[],
-): {
+interface Rightness {
   readonly now: number;
   readonly any: number;
   readonly repeats: number;
   readonly judged: Parameters<typeof reliabilityOf>[0];
-} {
+}
+
+/**
+ * How many of some of the notifications were right, and how many repeats. One about a single account is right or wrong; a digest is
+ * right by the share of its accounts. A repeat is not right.
+ */
+function rightnessOf(
+  labels: readonly LabelInTime[],
+  all: readonly Delivery[],
+  facts: readonly Fact[],
+): (deliveries: readonly Delivery[]) => Rightness {
   const byAccount = groupBy(labels, ({ account }) => account);
   const labelsOf = (account: string): readonly LabelInTime[] => byAccount.get(account) ?? [];
-  const repeats = findRepeats(deliveries, labelsOf, facts);
-  const sumOfShares = (holds: (one: Delivery, account: string) => boolean): number =>
-    deliveries.reduce((sum, one) => {
-      const counted = one.accounts.filter((account) => holds(one, account));
-      return sum + (one.accounts.length === 0 ? 0 : counted.length / one.accounts.length);
-    }, 0);
+  const repeats = findRepeats(all, labelsOf, facts);
   const isRepeat = (one: Delivery, account: string): boolean => repeats.get(one)?.includes(account) === true;
   const isRight = (one: Delivery, account: string, isMeant: (label: LabelInTime) => boolean): boolean =>
     !isRepeat(one, account) && labelsOf(account).some((label) => isMeant(label) && isAbout(one, label));
-  return {
-    now: sumOfShares((one, account) => isRight(one, account, ({ urgency }) => urgency === 'now')),
-    any: sumOfShares((one, account) => isRight(one, account, () => true)),
-    repeats: sumOfShares(isRepeat),
-    judged: deliveries.flatMap((one) =>
-      [...(one.chances ?? [])].map(([account, chance]) => ({
-        chance,
-        isRight: isRight(one, account, () => true),
-      })),
-    ),
+  return (deliveries) => {
+    const sumOfShares = (holds: (one: Delivery, account: string) => boolean): number =>
+      deliveries.reduce((sum, one) => {
+        const counted = one.accounts.filter((account) => holds(one, account));
+        return sum + (one.accounts.length === 0 ? 0 : counted.length / one.accounts.length);
+      }, 0);
+    return {
+      now: sumOfShares((one, account) => isRight(one, account, ({ urgency }) => urgency === 'now')),
+      any: sumOfShares((one, account) => isRight(one, account, () => true)),
+      repeats: sumOfShares(isRepeat),
+      judged: deliveries.flatMap((one) =>
+        [...(one.chances ?? [])].map(([account, chance]) => ({
+          chance,
+          isRight: isRight(one, account, () => true),
+        })),
+      ),
+    };
   };
 }
 

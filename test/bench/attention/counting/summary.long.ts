@@ -4,7 +4,17 @@ import { judge, type Verdict } from './judge.ts';
 import { summarize } from './summary.ts';
 
 const none = judge(
-  { accounts: 1, labels: [], from: 0, to: 0, utcOffsetMinutes: 0, strongSignals: 0, requests: [], facts: [] },
+  {
+    accounts: 1,
+    labels: [],
+    from: 0,
+    to: 0,
+    utcOffsetMinutes: 0,
+    isCold: false,
+    strongSignals: 0,
+    requests: [],
+    facts: [],
+  },
   [],
 );
 
@@ -46,5 +56,18 @@ test('the promised volume is kept from 7 to 13 a day, and worlds with fewer for 
     fewer: 3,
     fewerStories: 2,
     unreachable: 1,
+  });
+});
+
+test('cold starts are summed up over the worlds without a history', () => {
+  const cold = (perWorkingDay: number, right: number | null): Verdict => ({
+    ...none,
+    coldStart: { perWorkingDay, right },
+  });
+  expect(summarize([none, cold(0, null), cold(4, 0.5), cold(16, 0.25)]).cold).toEqual({
+    worlds: 3,
+    perWorkingDay: 4,
+    mostPerWorkingDay: 16,
+    right: 0.375,
   });
 });

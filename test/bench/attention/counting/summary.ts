@@ -52,12 +52,21 @@ export interface Volume {
   readonly unreachable: number;
 }
 
+/** The first two days of the worlds that begin without a history. */
+export interface ColdStarts {
+  readonly worlds: number;
+  readonly perWorkingDay: number | null;
+  readonly mostPerWorkingDay: number | null;
+  readonly right: number | null;
+}
+
 export interface Summary {
   readonly worlds: number;
   readonly median: FigureValues;
   /** Nine tenths of the worlds are at least as good as this. */
   readonly worstTenth: FigureValues;
   readonly volume: Volume;
+  readonly cold: ColdStarts;
   /** One tenth of the worlds is at least as good as this. */
   readonly bestTenth: FigureValues;
   /** Of all worlds together. */
@@ -101,6 +110,7 @@ export function summarize(verdicts: readonly Verdict[]): Summary {
     worstTenth: valuesAt((figure) => (lowIsBad.includes(figure) ? TENTH : 1 - TENTH)),
     bestTenth: valuesAt((figure) => (lowIsBad.includes(figure) ? 1 - TENTH : TENTH)),
     volume: volumeOf(verdicts),
+    cold: coldStartsOf(verdicts),
     reliability: addReliabilities(verdicts.map(({ reliability }) => reliability)),
     byKind: addKinds(verdicts),
   };
@@ -115,6 +125,18 @@ function volumeOf(verdicts: readonly Verdict[]): Volume {
     fewer: count(({ fromThirdDay }) => fromThirdDay < least),
     fewerStories: count(({ fromThirdDay, storiesADay }) => fromThirdDay < least && storiesADay < least),
     unreachable: count(({ storiesADay }) => storiesADay < LEAST_RIGHT * least),
+  };
+}
+
+function coldStartsOf(verdicts: readonly Verdict[]): ColdStarts {
+  const starts = verdicts.flatMap(({ coldStart }) => coldStart ?? []);
+  const perDay = starts.map(({ perWorkingDay }) => perWorkingDay).sort((a, b) => a - b);
+  const right = starts.flatMap((start) => start.right ?? []).sort((a, b) => a - b);
+  return {
+    worlds: starts.length,
+    perWorkingDay: quantile(perDay, 0.5),
+    mostPerWorkingDay: quantile(perDay, 1 - TENTH),
+    right: quantile(right, 0.5),
   };
 }
 
