@@ -153,7 +153,7 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
   [
     { code: 'follow-up', activity: 'call', agoMs: 3 * 3_600_000, outcome: 'no-answer' },
     ['Kelpdell is due for a follow-up', 'Freya Yildides (CTO): your call 3 hours ago · no answer'],
-    ['Kelpdell steht zur Wiedervorlage an', 'Freya Yildides (CTO): Anruf vor 3 Stunden · keine Antwort'],
+    ['Kelpdell steht zur Wiedervorlage an', 'Freya Yildides (CTO): Anruf vor 3 Stunden · nicht erreicht'],
   ],
   [
     { code: 'handed-over', by: 'ada-winterbourne' },

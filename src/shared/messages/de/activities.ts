@@ -12,7 +12,7 @@ export const activities: Messages['activities'] = {
   outcomes: {
     reached: 'Erreicht',
     booked: 'Termin',
-    'no-answer': 'Niemand da',
+    'no-answer': 'Nicht erreicht',
     'not-interested': 'Kein Interesse',
     'wrong-person': 'Falsche Person',
     'wrong-company': 'Falsche Firma',
@@ -20,7 +20,7 @@ export const activities: Messages['activities'] = {
   outcomePhrases: {
     reached: 'erreicht',
     booked: 'Termin vereinbart',
-    'no-answer': 'niemand da',
+    'no-answer': 'nicht erreicht',
     'not-interested': 'kein Interesse',
     'wrong-person': 'falsche Person',
     'wrong-company': 'falsche Firma',

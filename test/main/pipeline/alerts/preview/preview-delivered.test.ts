@@ -174,7 +174,7 @@ test('words that took the place of those of an open notification count for their
     const surges = await hotlist.preview('account-surges');
     expect(surges).toMatchObject({
       count: 1,
-      examples: [{ title: 'place-25.example · 6 signals in 24 h' }],
+      examples: [{ title: 'place-25.example is unusually active' }],
     });
   };
   await expectBoth();
