@@ -27,6 +27,8 @@ interface Done {
   readonly act: ListAct;
   readonly domains: readonly string[];
   readonly at: number;
+  /** Another organization may be shown by the time of the undo. */
+  readonly store: Store;
 }
 
 export function createListCalls({
@@ -39,6 +41,7 @@ export function createListCalls({
 }: Parts) {
   let table: Table | null = null;
   const done = new Map<number, Done>();
+  let lastUndo = 0;
   const settings = () => preferences.current().settings;
 
   const isMarked = (act: ListAct): ((domain: string) => boolean) => {
@@ -99,12 +102,12 @@ export function createListCalls({
       };
     },
     async applyList(roles, act) {
+      const own = store();
       const matched = await match(roles);
-      if (matched === null) return { kind: 'refused', reason: 'gone' };
+      if (matched === null || store() !== own) return { kind: 'refused', reason: 'gone' };
       const isAlready = isMarked(act);
       const domains = matched.domains.filter((domain) => !isAlready(domain));
       if (isTooMany(act, domains.length)) return { kind: 'refused', reason: 'too-many' };
-      const own = store();
       if (act === 'watch') await writeWatch(own, domains, true);
       else {
         exclude([...settings().excludedDomains, ...domains]);
@@ -112,17 +115,17 @@ export function createListCalls({
           [...matched.knownNames.keys()].flatMap((domain) => own.ledger.listOpenIds(domain)),
         );
       }
-      const undo = done.size + 1;
-      done.set(undo, { act, domains, at: ports.clock.now() });
+      const undo = (lastUndo += 1);
+      done.set(undo, { act, domains, at: ports.clock.now(), store: own });
       table = null;
       publish();
       return { kind: 'done', changed: domains.length, undo };
     },
     async undoList(undo) {
       const was = done.get(undo);
-      if (was === undefined) return false;
-      done.delete(undo);
       const own = store();
+      if (was?.store !== own) return false;
+      done.delete(undo);
       if (was.act === 'watch') await writeWatch(own, was.domains, false);
       else {
         const taken = new Set(was.domains);

@@ -91,6 +91,33 @@ test.each(['exclude', 'watch'] as const)(
   },
 );
 
+test('an undo takes back its own list, also after another one was taken back', async () => {
+  const exclude = async (text: string): Promise<number> => {
+    calls.readList(text);
+    const answer = await calls.applyList(['domain'], 'exclude');
+    return answer.kind === 'done' ? answer.undo : 0;
+  };
+  const first = await exclude('first.example');
+  const second = await exclude('second.example');
+  await calls.undoList(first);
+  await exclude('third.example');
+  await calls.undoList(second);
+  expect(settings.excludedDomains).toEqual(['before.example', 'third.example']);
+});
+
+test('an undo changes nothing in another organization that is shown by then', async () => {
+  const first = store;
+  calls.readList('alder.example');
+  await calls.applyList(['domain'], 'watch');
+  store = createMemoryStore();
+  store.marks.write({ ...store.marks.of('account', 'alder.example'), isWatched: true });
+  expect(await calls.undoList(1)).toBe(false);
+  expect(watched()).toEqual(['alder.example']);
+  store = first;
+  expect(await calls.undoList(1)).toBe(true);
+  expect(watched()).toEqual([]);
+});
+
 test('a mute or snooze of an account that is watched by a list stays', async () => {
   store.marks.write({ ...store.marks.of('account', 'alder.example'), isMuted: true });
   calls.readList('alder.example');
