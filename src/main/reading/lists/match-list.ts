@@ -5,6 +5,7 @@ import type { Store } from '../../pipeline/store/store.ts';
 import type { Table } from './read-list.ts';
 
 interface Miss {
+  /** The row's place in the table. */
   readonly line: number;
   readonly text: string;
   readonly why: ListMiss;
@@ -23,18 +24,25 @@ const PIECE = 1_000;
 /** People write from these, and no company is behind the address. */
 const mailboxes = new Set(
   (
-    'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.de icloud.com me.com mac.com aol.com ' +
-    'gmx.de gmx.net gmx.at gmx.ch web.de t-online.de freenet.de proton.me protonmail.com mail.com mail.ru yandex.ru qq.com 163.com ' +
-    'orange.fr wanadoo.fr free.fr laposte.net libero.it'
+    'live.com live.de live.fr live.it live.nl live.co.uk msn.com icloud.com me.com mac.com aol.com aol.de ymail.com ' +
+    'rocketmail.com web.de t-online.de freenet.de arcor.de posteo.de mailbox.org proton.me pm.me mail.com email.com fastmail.com ' +
+    'zoho.com hey.com duck.com tutanota.com tuta.io bluewin.ch hispeed.ch aon.at chello.at orange.fr wanadoo.fr free.fr sfr.fr ' +
+    'laposte.net libero.it virgilio.it alice.it tiscali.it ziggo.nl kpnmail.nl telenet.be skynet.be comcast.net verizon.net ' +
+    'att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net rogers.com shaw.ca btinternet.com sky.com ' +
+    'ntlworld.com bigpond.com uol.com.br bol.com.br terra.com.br wp.pl o2.pl onet.pl interia.pl seznam.cz centrum.cz mail.ru ' +
+    'bk.ru inbox.ru list.ru rambler.ru qq.com foxmail.com 126.com 163.com sina.com naver.com daum.net hanmail.net rediffmail.com'
   ).split(' '),
 );
+
+/** These have a domain in many countries. */
+const MAILBOX_BRAND = /^(gmail|googlemail|hotmail|outlook|yahoo|gmx|protonmail|yandex)\./;
 
 /** How a company's form is written differs between lists. */
 const LEGAL =
   /\b(inc|incorporated|llc|ltd|limited|gmbh|mbh|ag|kg|se|co|corp|corporation|company|sa|sas|sarl|bv|nv|oy|ab|plc)\b/g;
 
 export async function matchList(
-  { rows, header }: Table,
+  { rows }: Table,
   roles: readonly ListRole[],
   store: Pick<Store, 'accounts'>,
   yieldTurn: () => Promise<void>,
@@ -45,15 +53,11 @@ export async function matchList(
   const domains = new Set<string>();
   const misses: Miss[] = [];
   let repeated = 0;
-  for (const [index, cells] of rows.entries()) {
+  for (const [index, { place, cells }] of rows.entries()) {
     if (index % PIECE === PIECE - 1) await yieldTurn();
     const found = findAccount(cells, roles, byName);
     if (typeof found !== 'string')
-      misses.push({
-        line: index + (header === null ? 1 : 2),
-        text: cells.filter(Boolean).join(', '),
-        ...found,
-      });
+      misses.push({ line: place, text: cells.filter(Boolean).join(', '), ...found });
     else if (domains.has(found)) repeated += 1;
     else domains.add(found);
   }
@@ -80,7 +84,7 @@ function findAccount(
     }
     const domain = rootDomain(role === 'email' ? text.slice(text.lastIndexOf('@') + 1) : text);
     if (domain === null) why = 'unreadable';
-    else if (mailboxes.has(domain)) why = 'mailbox';
+    else if (mailboxes.has(domain) || MAILBOX_BRAND.test(domain)) why = 'mailbox';
     else return domain;
   }
   return { why };

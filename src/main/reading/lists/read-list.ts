@@ -11,10 +11,16 @@ import type { ReadList } from '../../../shared/model.ts';
 import { cutAt } from '../../../shared/words/text.ts';
 import { rootDomain } from '../../pipeline/api/root-domain.ts';
 
+export interface ListRow {
+  /** Its place in the table from 1, empty rows counted, as a spreadsheet numbers it. */
+  readonly place: number;
+  readonly cells: readonly string[];
+}
+
 export interface Table {
-  /** Null where the first line holds values already. */
+  /** Null where the first row holds values already. */
   readonly header: readonly string[] | null;
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly ListRow[];
   readonly columns: number;
 }
 
@@ -42,26 +48,29 @@ const OF_PERSON = /first|last|vorname|nachname|contact|person|owner|full name/i;
 export function readTable(text: string): Table | ListTrouble {
   if (text.length > LONGEST_LIST) return 'too-long';
   if (text.includes('\0')) return 'binary';
-  const { data } = papaparse.parse<string[]>(text.replace(/^\ufeff/, '').trim(), {
-    skipEmptyLines: 'greedy',
-  });
-  const lines = data.map((cells) => cells.map((cell) => cell.trim()));
+  const content = text.replace(/^\ufeff/, '');
+  // Empty rows keep their places, but would mislead the guess.
+  const { delimiter } = papaparse.parse(content, { skipEmptyLines: 'greedy', preview: 1 }).meta;
+  const { data } = papaparse.parse<string[]>(content, { delimiter });
+  const lines = data
+    .map((cells, index): ListRow => ({ place: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [first] = lines;
   if (first === undefined) return 'empty';
-  const columns = Math.max(...lines.slice(0, READ_ROWS).map((cells) => cells.length));
+  const columns = Math.max(...lines.slice(0, READ_ROWS).map(({ cells }) => cells.length));
   if (columns > MOST_LIST_COLUMNS) return 'too-many-columns';
   const isHeader =
-    first.every((cell) => !isAddress(cell) && !isDomain(cell)) && looksLikeHeader(first, lines);
+    first.cells.every((cell) => !isAddress(cell) && !isDomain(cell)) && looksLikeHeader(first.cells, lines);
   const rows = isHeader ? lines.slice(1) : lines;
   if (rows.length === 0) return 'no-rows';
   if (rows.length > MOST_LIST_ROWS) return 'too-long';
-  return { header: isHeader ? first : null, rows, columns };
+  return { header: isHeader ? first.cells : null, rows, columns };
 }
 
 /** One name alone may be a list of names; with a known heading or values of another kind below it is a header. */
-function looksLikeHeader(first: readonly string[], lines: readonly (readonly string[])[]): boolean {
+function looksLikeHeader(first: readonly string[], lines: readonly ListRow[]): boolean {
   if (first.some((cell) => headers.some(([, pattern]) => pattern.test(cell)))) return true;
-  const below = lines.slice(1, READ_ROWS).flat();
+  const below = lines.slice(1, READ_ROWS).flatMap(({ cells }) => cells);
   return below.some((cell) => isAddress(cell) || isDomain(cell));
 }
 
@@ -71,7 +80,7 @@ export function describeTable({ header, rows, columns }: Table): Extract<ReadLis
     kind: 'read',
     rows: rows.length,
     columns: Array.from({ length: columns }, (_, index) => {
-      const values = rows.slice(0, READ_ROWS).flatMap((cells) => cells[index] || []);
+      const values = rows.slice(0, READ_ROWS).flatMap(({ cells }) => cells[index] || []);
       const guessed = guessRole(header?.[index] ?? '', values);
       const role = taken.has(guessed) ? 'none' : guessed;
       if (role !== 'none') taken.add(role);

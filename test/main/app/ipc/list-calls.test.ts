@@ -74,6 +74,17 @@ test('rows name accounts by their domain, else their email, else their name; the
   });
 });
 
+test.each(['gmail.com', 'yahoo.co.uk', 'hotmail.fr', 'gmx.eu', 'outlook.de', 'mail.ru', 'comcast.net'])(
+  'a customer who writes from %s leaves the mail provider alone',
+  async (domain) => {
+    calls.readList(`Email\nida@${domain}`);
+    expect(await calls.matchList(['email'], 'exclude')).toMatchObject({
+      accounts: 0,
+      misses: [{ line: 2, why: 'mailbox' }],
+    });
+  },
+);
+
 test.each(['exclude', 'watch'] as const)(
   'to %s is one act with one undo, which leaves what was so before',
   async (act) => {

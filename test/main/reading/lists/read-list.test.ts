@@ -21,6 +21,7 @@ test.each([
     '\ufeffFirma;Webseite\r\n"Alder; Söhne";www.alder.example\r\n',
     ['name', 'domain'],
   ],
+  ['an empty first heading', '\tWebsite\nAlder\talder.example', ['name', 'domain']],
   ['tabs, as a spreadsheet copies them', 'alder.example\tAlder\nbirch.example\tBirch', ['domain', 'name']],
   ['one column of domains', 'alder.example\nhttps://www.birch.example/about', ['domain']],
   ['one column of names', 'Alder Works\nBirch Labs', ['name']],
@@ -35,10 +36,10 @@ test.each([
   expect(roles(text)).toEqual(expected);
 });
 
-test('quotes, empty lines and short rows keep the cells in their columns', () => {
-  expect(read('name,domain\n\n"Alder, ""the"" works",alder.example\nBirch\n').rows).toEqual([
-    ['Alder, "the" works', 'alder.example'],
-    ['Birch'],
+test('quotes, empty rows and short rows keep the cells in their columns and places', () => {
+  expect(read('\nname,domain\n,\n"Alder, ""the""\nworks",alder.example\nBirch\n').rows).toEqual([
+    { place: 4, cells: ['Alder, "the"\nworks', 'alder.example'] },
+    { place: 5, cells: ['Birch'] },
   ]);
 });
 
