@@ -9,6 +9,7 @@ import type { Clock } from '../../../machine/clock.ts';
 import type { NotificationAction } from '../deliver/notifier.ts';
 import { byStrength } from '../deliver/strength.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
+import type { Response } from '../../store/responses.ts';
 import type { Store } from '../../store/store.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
 import type { LearnedTrait } from '../evidence/learned-preferences.ts';
@@ -24,12 +25,15 @@ const ABOUT_OUTCOMES_MS = 7 * DAY_MS;
 /** Opening an account says nothing about alerts that lay there longer. */
 const OPENED_MS = 3 * DAY_MS;
 
+/** More activities than are taken back after another was logged. */
+const MOST_REPLACED = 100;
+
 /** Acts that are kept because they say more than the one that would replace them. */
 const stays: Readonly<Record<ResponseAct, ReadonlySet<ResponseAct>>> = {
   opened: new Set(['opened', 'acted', 'handled', 'dismissed', 'snoozed', 'muted', ...outcomeActs]),
   snoozed: new Set(['acted', 'handled', ...outcomeActs]),
   acted: new Set(outcomeActs),
-  handled: new Set(),
+  handled: new Set(['reached', 'booked', 'refuted']),
   dismissed: new Set(outcomeActs),
   muted: new Set(['reached', 'booked', 'refuted']),
   tried: new Set(['acted', 'handled', 'reached', 'booked', 'refuted']),
@@ -113,6 +117,8 @@ export function createResponder(parts: {
   const { clock, settings } = parts;
   let shownDomain: string | null = null;
   let news: readonly LearnedTrait[] = [];
+  /** By alert: what the act at that instant replaced; null: nothing. */
+  const replaced = new Map<string, { readonly at: number; readonly before: Response | null }>();
 
   const digests = (): readonly LearnedTrait[] =>
     readLearnedPreferences(parts.store(), settings(), clock.now(), (at) => clock.utcOffsetMinutes(at))
@@ -141,6 +147,9 @@ export function createResponder(parts: {
     if (before !== null && stays[act].has(before.act)) return;
     const about = before ?? traitsOf(alert, asWeighed(store, settings()));
     store.responses.write({ ...about, alertId: alert.id, act, at });
+    replaced.delete(alert.id);
+    replaced.set(alert.id, { at, before });
+    for (const oldest of [...replaced.keys()].slice(0, -MOST_REPLACED)) replaced.delete(oldest);
   };
 
   const recent = (store: Store, domain: string, now: number): readonly LedgerAlert[] =>
@@ -201,8 +210,13 @@ export function createResponder(parts: {
     unlogged(domain, at) {
       learn((store, now) => {
         for (const { id } of store.ledger.listDelivered(domain, now - ABOUT_OUTCOMES_MS)) {
-          const before = store.responses.find(id);
-          if (before?.at === at) store.responses.write({ ...before, act: 'opened' });
+          const noted = store.responses.find(id);
+          if (noted?.at !== at) continue;
+          const known = replaced.get(id);
+          // After a restart it is not known any more, but whoever logs something has seen the alert.
+          const before = known?.at === at ? known.before : { ...noted, act: 'opened' as const };
+          if (before === null) store.responses.remove([id]);
+          else store.responses.write(before);
         }
       });
     },

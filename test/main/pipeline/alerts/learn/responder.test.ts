@@ -116,6 +116,31 @@ test('an outcome is that of the strongest alert which was looked at, and outlive
   expect(['weak', 'strong', 'unseen'].map(actOf)).toEqual(['opened', 'booked', undefined]);
 });
 
+test('Done on a notification says less than how the call went, and more than that nobody took it', () => {
+  show('met');
+  responder.logged('met.example', 'booked', bench.clock.now());
+  responder.notified('met', 'done');
+  show('tried');
+  responder.logged('tried.example', 'no-answer', bench.clock.now());
+  responder.notified('tried', 'done');
+  expect([actOf('met'), actOf('tried')]).toEqual(['booked', 'handled']);
+});
+
+test('what was noted before an activity is back once that is taken back, and gone where nothing was', () => {
+  show('unseen');
+  show('dismissed');
+  responder.done(['dismissed']);
+  const before = bench.store.responses.find('dismissed');
+  const at = bench.clock.now() + 1;
+  for (const outcome of ['reached', null] as const) {
+    for (const domain of ['unseen.example', 'dismissed.example']) {
+      responder.logged(domain, outcome, at);
+      responder.unlogged(domain, at);
+    }
+    expect([actOf('unseen'), bench.store.responses.find('dismissed')]).toEqual([undefined, before]);
+  }
+});
+
 test('an outcome that was taken back is forgotten', async () => {
   show('a');
   responder.notified('a', 'open');
