@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages/messages.ts';
 import type { AttentionAct, AttentionTarget, MarkChange, MarkState } from '../../../shared/model.ts';
 import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
 import { applyMark, markStateOf, undoMark } from '../../pipeline/alerts/mark-actions.ts';
-import { moveToDigest } from '../../pipeline/alerts/learn/to-digest.ts';
+import { moveToDigest, takeFromDigest } from '../../pipeline/alerts/learn/to-digest.ts';
 import { reportSpan } from '../../reading/view-model/report-card-view.ts';
 import { listLearned, nameLearned } from '../../reading/view-model/learned-view.ts';
 import { explain, searchLedger, viewVocabulary } from '../../reading/view-model/ledger-view.ts';
@@ -171,7 +171,7 @@ export function createAlertCalls(parts: Parts) {
     },
     moveToDigest: (kinds) => moveToDigest(store(), settings(), reportSpan(clock.now()), kinds),
     takeFromDigest(ids) {
-      store().responses.remove(ids);
+      takeFromDigest(store(), ids);
       return null;
     },
     takeLearned: () => nameLearned(store(), responder.takeNews()),

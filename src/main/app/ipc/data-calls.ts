@@ -88,8 +88,10 @@ export function createDataCalls(parts: Parts) {
       if (ports.desktop === undefined) return { kind: 'refused', title: messages().answers.noFiles };
       const path = await chooseFile(ports.desktop, job.suggestName(request), messages().answers.exportTitle);
       if (typeof path !== 'string') return path;
-      const { hotWindow: window, hotFilter: filter, settings } = preferences.current();
-      const seen = { window, filter, settings, now: ports.clock.now() };
+      const { hotWindow: window, hotOrder: order, hotFilter: filter, settings } = preferences.current();
+      const { clock } = ports;
+      const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+      const seen = { window, order, filter, settings, now: clock.now(), utcOffsetMinutes };
       if (!job.start(store(), request, path, seen)) {
         return {
           kind: 'refused',

@@ -1,29 +1,32 @@
 // The hot list as the panel shows it: the same order, filter, window and ranks, with somebody to ask for.
 import { accountLink } from '../../../shared/links.ts';
+import type { HotOrder } from '../../../shared/contract/hot-orders.ts';
 import type { AccountFilter, AccountPerson, HotAccount, HotWindow } from '../../../shared/model.ts';
 import { scoreName } from '../../../shared/words/score-words.ts';
-import type { Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
-import type { MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { viewAccountPeople } from '../view-model/account-people.ts';
+import { orderRows } from '../view-model/hot-order.ts';
 import { viewRows } from '../view-model/hot-view.ts';
+import { listWaitingFor, type CallMoment } from '../view-model/next-call.ts';
 import { listRanked } from '../view-model/ranked-list.ts';
 import { readSignalNames } from '../view-model/signal-names.ts';
 import { isoOf, type ExportTable } from './export-table.ts';
 
 /** What the panel shows of the hot list. */
-export interface SeenList {
+export interface SeenList extends Omit<CallMoment, 'isColleagues'> {
   readonly window: HotWindow;
+  readonly order: HotOrder;
   readonly filter: AccountFilter;
-  readonly settings: MeaningSettings & Exclusions;
-  readonly now: number;
 }
 
 /** Each row reads the people of its account. */
 const ROWS_PER_PAGE = 50;
 
-export function hotTable(store: Store, { window, filter, settings, now }: SeenList): ExportTable {
-  const list = listRanked(store, window, filter, now, settings);
+export function hotTable(store: Store, { window, order, filter, ...moment }: SeenList): ExportTable {
+  const { settings, now } = moment;
+  const waiting = order === 'waiting' ? listWaitingFor(store, moment) : [];
+  const ranked = listRanked(store, window, filter, now, settings);
+  const list = orderRows(store, ranked, { order, filter, settings, waiting });
   const names = readSignalNames(store);
   return {
     name: 'hot',

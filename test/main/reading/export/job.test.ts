@@ -8,14 +8,21 @@ import type { JobView } from '../../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore, createTempFolder, type TempFolder } from '../../../fakes/database.ts';
 import { createFakeLog } from '../../../fakes/host.ts';
-import { defaultSettings, makeAccount, makePerson, makeSignal } from '../../../fakes/records.ts';
+import { defaultSettings, makeAccount, makeAlert, makePerson, makeSignal } from '../../../fakes/records.ts';
 
 let store: Store;
 let folder: TempFolder;
 let job: ExportJob;
 let views: (JobView | null)[];
 
-const seen = { window: '24h', filter: emptyFilter, settings: defaultSettings, now: WEDNESDAY } as const;
+const seen = {
+  window: '24h',
+  order: 'score',
+  filter: emptyFilter,
+  settings: defaultSettings,
+  now: WEDNESDAY,
+  utcOffsetMinutes: () => 0,
+} as const;
 const csv = { format: 'csv', what: 'signals' } as const;
 
 beforeEach(() => {
@@ -86,6 +93,19 @@ describe('an export', () => {
       '3,cedar,cedar.example,88,24 h score',
     ]);
     expect(rows[0]).toContain(makePerson('ada').name);
+    const ask = {
+      ...makeAlert('ask', { kind: 'explicit-ask', account: 'cedar.example', decidedAt: WEDNESDAY }),
+      severity: 1,
+    };
+    store.ledger.add([ask], WEDNESDAY, { walk: null, isCatchUp: false });
+    const order = 'waiting';
+    job.start(store, { format: 'csv', what: 'hot' }, folder.file('out.csv'), { ...seen, order, filter });
+    await job.ended();
+    const byWaiting = readFileSync(folder.file('out.csv'), 'utf8').trimEnd().split('\r\n').slice(1);
+    expect(byWaiting.map((row) => row.split(',').slice(0, 2))).toEqual([
+      ['3', 'cedar'],
+      ['2', 'alder'],
+    ]);
   });
 
   test('as JSON is one document of everything', async () => {

@@ -18,14 +18,18 @@ const FEWEST = 10;
 /** Log odds for each unit of the logarithm, from a fit over simulated workspaces: the square root of the volume. */
 const WEIGHT = -0.5;
 
-/** Log odds, positive where little comes. `counts`: without empty hours; `knownSince`: epoch ms. */
+/**
+ * Log odds, positive where little comes. `counts`: without empty hours; `knownSince`: epoch ms. 0 while a clock that is behind
+ * dates all that is known into the future.
+ */
 export function volumeEvidence(
   counts: readonly HourCount[],
   { now, knownSince }: { readonly now: number; readonly knownSince: number },
 ): number {
+  if (knownSince > now) return 0;
   const from = Math.max(knownSince, now - COUNTED_MS);
   const total = counts.reduce(
-    (sum, { hour, count }) => sum + (hour * HOUR_MS > from - HOUR_MS ? count : 0),
+    (sum, { hour, count }) => sum + (hour * HOUR_MS > from - HOUR_MS && hour * HOUR_MS <= now ? count : 0),
     0,
   );
   const days = Math.max(LEAST_MS, now - from) / DAY_MS;

@@ -57,6 +57,11 @@ export function moveToDigest(
   return dismissed.map(({ alertId }) => alertId);
 }
 
+/** Takes that back, except for alerts that the user has done something about since. */
+export function takeFromDigest({ responses }: Pick<Store, 'responses'>, ids: readonly string[]): void {
+  responses.remove(ids.filter((id) => responses.find(id)?.act === 'dismissed'));
+}
+
 /** At the time of each alert, so that they are those of many days, and grow old with it. */
 function dismissals(
   store: Store,

@@ -35,3 +35,10 @@ test('fewer than ten signals a day say no more than ten do', () => {
   const ten = evidenceOf([{ hour: Math.floor(WEDNESDAY / HOUR_MS), count: 70 }], 7 * DAY_MS);
   expect(evidenceOf([], 0)).toBeCloseTo(ten);
 });
+
+test('what a clock that was ahead dated into the future does not count, and one that is behind tells nothing', () => {
+  const known = hourly(5, 7 * 24);
+  const future = known.map(({ hour, count }) => ({ hour: hour + 7 * 24, count }));
+  expect(evidenceOf([...known, ...future], 30 * DAY_MS)).toBe(evidenceOf(known, 30 * DAY_MS));
+  expect(evidenceOf(future, -HOUR_MS)).toBe(0);
+});
