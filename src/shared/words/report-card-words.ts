@@ -20,7 +20,7 @@ export function ledWords({ count, actedOn, talks, meetings }: ReportCounts): rea
 /** `14 alerts for each meeting`, or that there are too few to say; null without a meeting. */
 export function meetingWords({ alertsPerMeeting, total }: Counted): string | null {
   const words = messages().reportCard;
-  if (alertsPerMeeting !== null) return words.perMeeting(countText(Math.round(alertsPerMeeting)));
+  if (alertsPerMeeting !== null) return words.perMeeting(Math.round(alertsPerMeeting));
   return total.meetings === 0 ? null : words.tooFewMeetings(total.meetings);
 }
 

@@ -138,7 +138,12 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
   [
     { code: 'score-jump', rise: 120, usual: 0.4 },
     ['Kelpdell is up 120 points in an hour', 'Less than 1 on a usual day'],
-    ['Kelpdell steigt in einer Stunde um 120', 'Sonst weniger als 1 am Tag'],
+    ['Kelpdell steigt in einer Stunde um 120 Punkte', 'Sonst weniger als 1 am Tag'],
+  ],
+  [
+    { code: 'score-jump', rise: 1, usual: 0.4 },
+    ['Kelpdell is up 1 point in an hour', 'Less than 1 on a usual day'],
+    ['Kelpdell steigt in einer Stunde um 1 Punkt', 'Sonst weniger als 1 am Tag'],
   ],
   [
     { code: 'lead-score', from: 176, score: 227 },

@@ -75,7 +75,8 @@ export const headlines: Messages['headlines'] = {
   cooling: (name) => `${name} kühlt ab`,
   coolingFrom: (score, peak) => `${score} vorher ${peak}`,
   offTheList: 'nicht mehr auf der Liste',
-  scoreJump: (name, rise) => `${name} steigt in einer Stunde um ${countText(rise)}`,
+  scoreJump: (name, rise) =>
+    `${name} steigt in einer Stunde um ${plural(rise, { one: '# Punkt', other: '# Punkte' })}`,
   usually: (aDay) => `sonst ${countText(aDay)} am Tag`,
   usuallyLess: 'sonst weniger als 1 am Tag',
   signals: (count, usual) =>

@@ -24,7 +24,8 @@ export const reportCard: Messages['reportCard'] = {
     plural(count, { one: '# führte zu einem Gespräch', other: '# führten zu einem Gespräch' }),
   noTalks: 'keine führte zu einem Gespräch',
   meetings: (count) => plural(count, { one: 'davon # zu einem Termin', other: 'davon # zu einem Termin' }),
-  perMeeting: (alerts) => `${alerts} Meldungen für jeden Termin`,
+  perMeeting: (alerts) =>
+    plural(alerts, { one: '# Meldung für jeden Termin', other: '# Meldungen für jeden Termin' }),
   tooFewMeetings: (count) =>
     plural(count, {
       one: '# Termin: zu wenig, um zu sagen, wie viele Meldungen einer braucht',

@@ -98,7 +98,11 @@ export const headlines = {
     'new-people': () => '',
     back: () => '',
     moved: () => 'known from another company',
-    expands: (count) => plural(count, { other: '# new people look at seats and prices' }),
+    expands: (count) =>
+      plural(count, {
+        one: '# new person looks at seats and prices',
+        other: '# new people look at seats and prices',
+      }),
     silent: (count) =>
       `${plural(count, { one: '# day', other: '# days' })} without a visit, nearly daily before`,
   } satisfies Readonly<Record<Look, (count: number) => string>>,
@@ -106,7 +110,8 @@ export const headlines = {
   /** `score`: “24 h score”. */
   coolingFrom: (score: string, peak: string): string => `down from a ${score} of ${peak}`,
   offTheList: 'no longer on the list',
-  scoreJump: (name: string, rise: number): string => `${name} is up ${countText(rise)} points in an hour`,
+  scoreJump: (name: string, rise: number): string =>
+    `${name} is up ${plural(rise, { one: '# point', other: '# points' })} in an hour`,
   usually: (aDay: number): string => `${countText(aDay)} on a usual day`,
   usuallyLess: 'less than 1 on a usual day',
   signals: (count: number, usual: string): string =>

@@ -22,7 +22,8 @@ export const reportCard = {
   noTalks: 'none led to a talk',
   meetings: (count: number) =>
     plural(count, { one: '# of them to a meeting', other: '# of them to a meeting' }),
-  perMeeting: (alerts: string) => `${alerts} alerts for each meeting`,
+  perMeeting: (alerts: number) =>
+    plural(alerts, { one: '# alert for each meeting', other: '# alerts for each meeting' }),
   tooFewMeetings: (count: number) =>
     plural(count, {
       one: '# meeting: too few to say how many alerts one takes',
