@@ -84,6 +84,7 @@ export const hotAccounts: readonly PlacedAccount[] = rows.map(
     labels: rowLabels,
     latestActivityAt: ago === null ? null : fakeNow - ago * minute,
     isLeftOut: false,
+    includesOwn: false,
     logged: null,
     remindAt: null,
   }),

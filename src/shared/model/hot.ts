@@ -25,6 +25,8 @@ export interface HotAccount {
   readonly name: string;
   /** Null if the ranking does not have it: it is listed because it waits for an answer. */
   readonly score: number | null;
+  /** What was logged here raised the score; it counts neither for the rank nor for the heat. */
+  readonly includesOwn: boolean;
   readonly heat: Heat;
   /** The score at twelve even steps, oldest first, the last one now; null where it was unknown. */
   readonly sparkline: readonly (number | null)[];

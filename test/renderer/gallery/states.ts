@@ -275,6 +275,7 @@ const galleryStates = {
         ...fakePanelState.hot,
         accounts: fakePanelState.hot.accounts.map((account, index) => ({
           ...account,
+          includesOwn: index === 0,
           logged:
             [
               { type: 'call', at: fakeNow - 5 * minute, by: null },

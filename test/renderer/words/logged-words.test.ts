@@ -21,5 +21,17 @@ test.each([
   ['a reminder alone', null, tomorrow, 'Reminder tomorrow 08:00'],
   ['neither', null, null, null],
 ] as const)('%s', (_name, logged, remindAt, line) => {
-  expect(loggedLine({ logged, remindAt }, view)).toBe(line);
+  expect(loggedLine({ logged, remindAt }, { ...view, includesOwn: false })).toBe(line);
+});
+
+test.each([
+  ['the user’s own call', call, 'Called 5 min ago · score includes your call · reminder tomorrow 08:00'],
+  [
+    'a colleague’s',
+    { ...call, by: 'bo' },
+    'Bo: Called 5 min ago · score includes what was logged · reminder tomorrow 08:00',
+  ],
+  ['longer ago than the line says', null, 'score includes what was logged · Reminder tomorrow 08:00'],
+] as const)('a score that includes what was logged says so: %s', (_name, logged, line) => {
+  expect(loggedLine({ logged, remindAt: tomorrow }, { ...view, includesOwn: true })).toBe(line);
 });

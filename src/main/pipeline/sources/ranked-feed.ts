@@ -3,6 +3,7 @@ import type { Settings } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { evaluateChanges, type EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
 import { compareRankings } from '../alerts/decide/compare-rankings.ts';
+import { rankWithoutOwn } from '../alerts/decide/without-own.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { RankedRow, ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
@@ -74,8 +75,8 @@ function storeRanking(
   // The first ranking of a window is a baseline, whatever its feed did before: that of the signals takes over when the
   // Accounts API is disconnected.
   const isBaseline = options.isBaseline || store.rankings.lastFetch(window) === null;
-  const comparison = compareRankings(store, window, { rows, total }, options.settings);
-  store.rankings.replace(window, rows, options.now, total);
+  const comparison = compareRankings(store, window, { rows, total }, options.settings, options.now);
+  store.rankings.replace(window, rankWithoutOwn(store, window, rows, options.now), options.now, total);
   // Only one window alerts; otherwise an account rising in several would alert more than once.
   if (window !== '24h' && window !== 'aggregate') return;
   evaluateChanges(store, { ranking: comparison }, { ...options, isBaseline });

@@ -1,4 +1,5 @@
 // The 7-day and 30-day rankings: read only while the panel shows them, and never a reason to interrupt anybody.
+import { rankWithoutOwn } from '../alerts/decide/without-own.ts';
 import type { HotWindow } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { PublicApi } from '../api/public-api.ts';
@@ -56,7 +57,8 @@ export function createShownRankedFeed<Window extends ShownWindow>(
       const now = clock.now();
       store.transaction(() => {
         store.accounts.upsertFacts(items.items.map(({ account }) => account));
-        store.rankings.replace(window, rankRows(items.items, window), now, totalCount);
+        const rows = rankWithoutOwn(store, window, rankRows(items.items, window), now);
+        store.rankings.replace(window, rows, now, totalCount);
         store.feeds.markFresh(name, now);
       });
       return { ...nothingNew, malformedCount: items.malformedCount };

@@ -246,7 +246,8 @@ export function createRankingTable(database: Database, workspace: string): Ranki
 
 /** The most that an account can have that a ranking does not list: the lowest listed score, or 0 where all accounts are listed. */
 export function mostUnlisted(rows: readonly RankedRow[], total: number | null): number {
-  return rows.length >= (total ?? Infinity) ? 0 : (rows.at(-1)?.score ?? 0);
+  if (rows.length === 0 || rows.length >= (total ?? Infinity)) return 0;
+  return Math.min(...rows.map(({ score }) => score));
 }
 
 function readFetch(row: Row): { readonly at: number; readonly total: number | null } {

@@ -49,6 +49,11 @@ export interface SpanTable {
    * out.
    */
   lastLogged(domains: readonly string[]): ReadonlyMap<string, number>;
+  /**
+   * What was logged since then on accounts where nothing else was recorded afterwards: when the first of it was logged, and what
+   * the service counts for it; Infinity where that is not known.
+   */
+  loggedLast(since: number): ReadonlyMap<string, { readonly at: number; readonly points: number }>;
   /** Alerts of that time that reached the user, as a notification of their own or in a digest, but not follow-ups. */
   listAlerts(span: Span): readonly AnsweredAlert[];
 }
@@ -69,6 +74,11 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
   const logged = createReader(database, 'outbox', (row) => ({
     domain: textOf(row, 'domain'),
     at: numberOf(row, 'at'),
+  }));
+  const last = createReader(database, 'outbox', (row) => ({
+    domain: textOf(row, 'domain'),
+    at: numberOf(row, 'at'),
+    points: maybeNumberOf(row, 'score') ?? Infinity,
   }));
   return {
     listMostActive: ({ from, to }, limit, ignoredTypes) =>
@@ -126,6 +136,35 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
           )
           .map(({ domain, at }) => [domain, at]),
       ),
+    loggedLast(since) {
+      const rows = database
+        .sql(
+          `WITH logged AS (
+             SELECT created_id AS id, domain, queued_at AS at FROM outbox
+               WHERE workspace = ?1 AND created_id IS NOT NULL AND queued_at >= ?2
+             UNION ALL SELECT signal_id, domain, at FROM team_act
+               WHERE workspace = ?1 AND signal_id IS NOT NULL AND at >= ?2),
+           known AS (
+             SELECT logged.domain, MIN(logged.at) AS at, coalesce(signal.recorded_at, logged.at) AS recorded_at, score
+             FROM logged LEFT JOIN signal ON signal.workspace = ?1 AND signal.id = logged.id GROUP BY logged.id)
+           SELECT domain, at, score FROM known
+           WHERE NOT EXISTS (
+               SELECT 1 FROM signal INDEXED BY signal_by_account
+               WHERE workspace = ?1 AND signal.domain = known.domain AND signal.recorded_at > known.recorded_at
+                 AND ${isNumber('signal.recorded_at')} AND id NOT IN (SELECT id FROM logged))
+             AND NOT EXISTS (
+               SELECT 1 FROM ad_like
+               WHERE workspace = ?1 AND ad_like.domain = known.domain AND liked_at > known.recorded_at
+                 AND ${isNumber('liked_at')})`,
+        )
+        .all(workspace, since);
+      const found = new Map<string, { readonly at: number; readonly points: number }>();
+      for (const { domain, at, points } of last.all(rows)) {
+        const before = found.get(domain) ?? { at, points: 0 };
+        found.set(domain, { at: Math.min(before.at, at), points: before.points + points });
+      }
+      return found;
+    },
     countLogged({ from, to }) {
       // CROSS makes SQLite start with the short log; left to choose, it would scan the signals.
       const row = database

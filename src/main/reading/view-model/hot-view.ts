@@ -239,7 +239,7 @@ function lastLogged({ own, ofTeam }: ReturnType<typeof readFacts>, domain: strin
 function viewHotAccount(
   store: Store,
   facts: ReturnType<typeof readFacts>,
-  { topScore, leftOut }: OrderedList,
+  { topScore, leftOut, withoutOwn }: OrderedList,
   row: { readonly domain: string } & Pick<HotAccount, 'rank' | 'score'>,
 ): HotAccount {
   const { domain, score, rank } = row;
@@ -253,7 +253,8 @@ function viewHotAccount(
     domain,
     name: account?.name ?? domain,
     score,
-    heat: heatOf(score ?? 0, topScore),
+    includesOwn: withoutOwn.has(domain),
+    heat: heatOf(withoutOwn.get(domain) ?? score ?? 0, topScore),
     sparkline: [...(facts.scores.get(domain) ?? []), score],
     why: whyOf(causeWords(causes, facts.signalTypes)),
     who: personOfCauses(store, domain, namedCauses(causes, facts.signalTypes), facts.since),

@@ -4,13 +4,14 @@ import type { AccountFilter, HotWindow } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { storedPages } from '../on-demand/stored-pages.ts';
 import { exclusionsOf, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
+import { readOwnScores } from '../../pipeline/alerts/decide/without-own.ts';
 import type { ScoreWindow } from '../../pipeline/store/rankings.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 
 export interface RankedList {
   readonly window: HotWindow;
   readonly scoreWindow: ScoreWindow;
-  /** Those that pass the filter, the highest score first. */
+  /** Those that pass the filter, the highest score first; each with the service's score. */
   readonly rows: readonly { readonly domain: string; readonly score: number }[];
   /**
    * Places from 1 among all accounts that count, whether they pass the filter or not. For a list that only the service could
@@ -20,6 +21,8 @@ export interface RankedList {
   /** Accounts of the list that the user has excluded; in `rows` only if they are to be ranked. */
   readonly leftOut: ReadonlySet<string>;
   readonly topScore: number;
+  /** The scores of those that what was logged raised, without it: these count for their places and their heat. */
+  readonly withoutOwn: ReadonlyMap<string, number>;
   /** Ranks in the whole polled ranking, for the movement. */
   readonly ranks: ReadonlyMap<string, number>;
   readonly total: number | null;
@@ -40,7 +43,11 @@ export function listRanked(
   const polled = store.rankings.list(scoreWindow);
   const further = storedPages(store, window, filter, now);
   const scores = joinScores(store, window, filter, further.rows, now);
-  const rows = [...scores].map(([domain, score]) => ({ domain, score })).sort((a, b) => b.score - a.score);
+  const countedOf = readOwnScores(store, scoreWindow, now);
+  const ordered = [...scores]
+    .map(([domain, score]) => ({ domain, score, counted: countedOf({ domain, score }) }))
+    .sort((a, b) => b.counted - a.counted);
+  const rows = ordered.map(({ domain, score }) => ({ domain, score }));
   const domains = rows.map(({ domain }) => domain);
   const isPassing = new Set(passingFilter(store, domains, filter));
   const passing = rows.filter(({ domain }) => isPassing.has(domain));
@@ -54,7 +61,10 @@ export function listRanked(
     rows: passing.filter(counts),
     places: new Map(places),
     leftOut: new Set(passing.map(({ domain }) => domain).filter((domain) => excluded.has(domain))),
-    topScore: rows[0]?.score ?? 0,
+    topScore: ordered[0]?.counted ?? 0,
+    withoutOwn: new Map(
+      ordered.flatMap(({ domain, score, counted }) => (counted < score ? [[domain, counted] as const] : [])),
+    ),
     ranks: new Map(polled.map(({ domain, rank }) => [domain, rank])),
     total: further.total ?? (isServiceOnly(filter) ? null : (fetch?.total ?? null)),
     asOf: fetch?.at ?? null,

@@ -63,6 +63,7 @@ export const hot: Messages['hot'] = {
   row: {
     logged: (what, ago) => `${what} ${ago}`,
     loggedBy: (name, what, ago) => `${name}: ${what} ${ago}`,
+    included: (isCall) => (isCall ? 'Score enthält Ihren Anruf' : 'Score enthält das Protokollierte'),
     reminder: (at) => `Wiedervorlage ${at}`,
     onlyReminder: (at) => `Wiedervorlage ${at}`,
     rank: 'Rang',

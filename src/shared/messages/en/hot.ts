@@ -65,6 +65,9 @@ export const hot = {
     /** `what`: "Called", `ago`: "5 min ago". */
     logged: (what: string, ago: string) => `${what} ${ago}`,
     loggedBy: (name: string, what: string, ago: string) => `${name}: ${what} ${ago}`,
+    /** The account's rank and heat do not. `isCall`: the user's own. */
+    included: (isCall: boolean): string =>
+      isCall ? 'score includes your call' : 'score includes what was logged',
     reminder: (at: string) => `reminder ${at}`,
     onlyReminder: (at: string) => `Reminder ${at}`,
     rank: 'Rank',

@@ -173,7 +173,7 @@ function replayLikesAndRanking(store: Store, step: ReplayStep, moment: EvaluateO
   const isFirst = store.rankings.lastFetch('24h') === null;
   // A page that is not full lists all accounts.
   const total = rows.length < MOST_RANKED ? rows.length : null;
-  const comparison = compareRankings(store, '24h', { rows, total }, moment.settings);
+  const comparison = compareRankings(store, '24h', { rows, total }, moment.settings, now);
   store.rankings.replace('24h', rows, now, total);
   evaluateChanges(store, { ranking: comparison }, { ...moment, isBaseline: isBaseline || isFirst });
 }
