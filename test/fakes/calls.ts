@@ -11,6 +11,7 @@ export function makeCall(alert: Alert, facts: Partial<NextCall> = {}): NextCall 
     alert,
     person: { name: 'Alma Zelkling', title: 'Director of Growth' },
     waiting: null,
+    there: null,
     hot: null,
     ...facts,
   };

@@ -27,6 +27,8 @@ export const settingBounds = {
   quietToMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   workFromMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   workToMinute: { min: 0, max: MINUTES_A_DAY - 1 },
+  callFromMinute: { min: 0, max: MINUTES_A_DAY - 1 },
+  callToMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   answerGoalMinutes: { min: 1, max: 5 * MINUTES_A_DAY },
   briefingMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   digestMinute: { min: 0, max: MINUTES_A_DAY - 1 },

@@ -46,6 +46,8 @@ const owners: Readonly<Record<Exclude<SettingName, AlertRuleSwitch>, SettingOwne
   workDays: 'user',
   workFromMinute: 'user',
   workToMinute: 'user',
+  callFromMinute: 'user',
+  callToMinute: 'user',
   answerGoalMinutes: 'organization',
   briefingOn: 'user',
   briefingMinute: 'user',

@@ -131,6 +131,9 @@ export const settings = {
   workDays: setting(z.array(z.number().int().min(0).max(6)).max(7), [1, 2, 3, 4, 5]),
   workFromMinute: setting(wholeWithin('workFromMinute'), 8 * 60),
   workToMinute: setting(wholeWithin('workToMinute'), 18 * 60),
+  /** When accounts are called, by their own clocks, on working days. */
+  callFromMinute: setting(wholeWithin('callFromMinute'), 8 * 60),
+  callToMinute: setting(wholeWithin('callToMinute'), 18 * 60),
   /** How soon somebody who asked is to be answered: minutes of working time. */
   answerGoalMinutes: setting(wholeWithin('answerGoalMinutes'), 15),
   /** Held alerts wait for this time instead of the end of what held them. */

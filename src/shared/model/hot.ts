@@ -72,6 +72,18 @@ export interface CallPerson {
   readonly title: string | null;
 }
 
+/** The time at an account, and when its calling hours begin; null while they last. */
+export interface TimeThere {
+  /** The minutes by which its clocks are ahead of UTC. */
+  readonly offsetMinutes: number;
+  readonly opens: {
+    readonly at: number;
+    /** At that instant, there and here. */
+    readonly offsetMinutes: number;
+    readonly hereOffsetMinutes: number;
+  } | null;
+}
+
 /** The account to call next. */
 export interface NextCall {
   readonly why: NextCallReason;
@@ -82,6 +94,8 @@ export interface NextCall {
   /** Who asked or came, or else the latest person known there; null where nobody is. */
   readonly person: CallPerson | null;
   readonly waiting: Waiting | null;
+  /** Null where it is not known. */
+  readonly there: TimeThere | null;
   /** For an account that is merely hot: why it is, and whether more than what was logged here is known. */
   readonly hot: { readonly why: string | null; readonly areReported: boolean } | null;
 }

@@ -3,6 +3,7 @@ import { UNCONTACTED_DAYS } from '../contract/next-call.ts';
 import type { NextCall } from '../model/hot.ts';
 import { messages } from '../messages/messages.ts';
 import { alertBody, alertParts } from './alert-body.ts';
+import { clockTime, momentTime } from './clock-words.ts';
 import { dotted } from './text.ts';
 import { waitingWords, type DayOf } from './waiting-words.ts';
 
@@ -18,8 +19,19 @@ export function callWho({ person }: Pick<NextCall, 'person'>): string {
   return person.title === null ? person.name : `${person.name}, ${person.title}`;
 }
 
-/** `Demo request · Alma Zelkling, Director of Growth · waiting 12 min`; the account stands before it. */
+/** `10:40 there`, `03:10 there · from 08:00 there, 14:00 here` outside of the calling hours, or `` where it is not known. */
+export function thereWords({ there }: Pick<NextCall, 'there'>, now: number): string {
+  if (there === null) return '';
+  const words = messages().nextCall;
+  const { offsetMinutes, opens } = there;
+  const time = words.there(clockTime(now, offsetMinutes));
+  if (opens === null || now >= opens.at) return time;
+  const inZone = (minutes: number): string => momentTime(opens.at, now, () => minutes);
+  return dotted([time, words.fromThere(inZone(opens.offsetMinutes), inZone(opens.hereOffsetMinutes))]);
+}
+
+/** `Demo request · Alma Zelkling, Director of Growth · waiting 12 min · 10:40 there`; the account stands before it. */
 export function callLine(call: NextCall, now: number, dayOf: DayOf): string {
   const waits = call.waiting === null ? '' : waitingWords(call.waiting, now, dayOf);
-  return dotted([callWhat(call), callWho(call), waits]);
+  return dotted([callWhat(call), callWho(call), waits, thereWords(call, now)]);
 }

@@ -228,6 +228,12 @@ function leavingOut(rankLeftOut: boolean): Partial<PanelState> {
   };
 }
 
+/** It is ten hours earlier there, and they may be called from 8:00 on. */
+const asleepThere = {
+  offsetMinutes: -600,
+  opens: { at: fakeNow + (8 * 60 + 19) * minute, offsetMinutes: -600, hereOffsetMinutes: 0 },
+};
+
 const galleryStates = {
   live: () => withState({}),
   demo: () => withState({ mode: 'demo' }),
@@ -246,6 +252,10 @@ const galleryStates = {
   'today-overdue': () => todayState({ why: 'overdue' }, [80, 4, 26 * 60], false),
   /** Nobody is known there. */
   'today-nobody': () => todayState({ person: null }),
+  /** At another hour: the time to call, and not yet. */
+  'today-there': () => todayState({ there: { offsetMinutes: 330, opens: null } }),
+  'today-asleep': () => todayState({ there: asleepThere }),
+  'today-waiting-asleep': () => todayState({ why: 'waiting', there: asleepThere }, [4]),
   'today-uncontacted': () =>
     todayState({
       why: 'uncontacted',

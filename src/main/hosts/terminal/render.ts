@@ -187,6 +187,7 @@ function todayLines(answer: TodayAnswer, look: RenderStyle): readonly string[] {
             ? []
             : [own(` ${next.who ?? nextCall.nobodyKnown}`)]),
           ...(next.waitingSince === null ? [] : [own(` ${capitalised(waitsOf(next, look))}`)]),
+          ...(next.there === null ? [] : [own(` ${next.there}`)]),
         ]),
     ...(others.length === 0 ? [] : ['', 'Then']),
     ...layOut(

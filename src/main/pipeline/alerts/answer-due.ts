@@ -30,6 +30,12 @@ export function workedBetween(
   return worked;
 }
 
+/** This instant within the hours, else when they begin next. */
+export function nextWorkingTime(settings: WorkSettings, at: number, utcOffsetMinutes: UtcOffset): number {
+  for (const { from } of workingTimes(settings, at, utcOffsetMinutes)) return from;
+  return Infinity;
+}
+
 /** The working hours after an instant, without end. */
 function* workingTimes(settings: WorkSettings, after: number, utcOffsetMinutes: UtcOffset) {
   const hours = workingHoursOf(settings);

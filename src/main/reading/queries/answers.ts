@@ -224,6 +224,8 @@ const callSchema = z.object({
   answerDue: instant.nullable(),
   /** False: only what is logged in Hotlist is known, so somebody may have answered elsewhere. */
   isAnswerReported: z.boolean().nullable(),
+  /** The time at the account, and when its calling hours begin if they do not last; null where it is not known. */
+  there: z.string().nullable(),
   link,
 });
 

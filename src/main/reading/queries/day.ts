@@ -52,7 +52,7 @@ export function today(
     ...headOf(recorded),
     kind: 'today',
     toCall: calls
-      .map((call, index) => callAnswer(index === 0 ? withPerson(store, call) : call))
+      .map((call, index) => callAnswer(index === 0 ? withPerson(store, call) : call, now))
       .map((call) => (hideNames ? callWithoutNames(store, call) : call)),
     unreadCount: store.threads.countUnread(),
     followUps: due.map(({ domain, type, remindAt }) => ({

@@ -4,7 +4,7 @@ import { messages } from '../../../shared/messages/messages.ts';
 import { itemKey } from '../../../shared/item-key.ts';
 import type { AccountPerson, Alert, FeedItem, NextCall } from '../../../shared/model.ts';
 import { alertLine, alertName } from '../../../shared/words/alert-body.ts';
-import { callWhat, callWho } from '../../../shared/words/next-call-words.ts';
+import { callWhat, callWho, thereWords } from '../../../shared/words/next-call-words.ts';
 import type { AccountAnswer, CallAnswer, FeedItemAnswer } from './answers.ts';
 
 const others = { who: null, said: null, source: null, score: null, isUnread: null };
@@ -24,7 +24,7 @@ function alertAnswer(id: string, alert: Alert): FeedItemAnswer {
   };
 }
 
-export function callAnswer(call: NextCall): CallAnswer {
+export function callAnswer(call: NextCall, now: number): CallAnswer {
   const { why, domain, name, alert, person, waiting } = call;
   return {
     why,
@@ -38,6 +38,7 @@ export function callAnswer(call: NextCall): CallAnswer {
     waitingSince: waiting === null ? null : isoAt(waiting.sinceAt),
     answerDue: waiting === null ? null : isoAt(waiting.dueAt),
     isAnswerReported: waiting === null ? null : waiting.areReported,
+    there: call.there === null ? null : thereWords(call, now),
     link: accountLink(domain),
   };
 }

@@ -46,6 +46,8 @@ export interface Recorded {
     | 'strongSignalScore'
     | 'surgeFactor'
     | 'typeMeanings'
+    | 'callFromMinute'
+    | 'callToMinute'
     | 'workDays'
     | 'workFromMinute'
     | 'workToMinute'

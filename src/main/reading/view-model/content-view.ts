@@ -98,6 +98,7 @@ export function createContentViewer(): ContentViewer {
     const { window, order, filter, namedFilters, settings } = hot;
     const { stages, labels, rankLeftOut, typeMeanings, excludedDomains } = settings;
     const { answerGoalMinutes, workDays, workFromMinute, workToMinute } = settings;
+    const { callFromMinute, callToMinute } = settings;
     const spoken = [store, currentLanguage()];
     const chosen = [
       ...spoken,
@@ -114,7 +115,8 @@ export function createContentViewer(): ContentViewer {
     const reading = [store.versionOf('ranking_fetch'), Math.floor(now / MINUTE_MS), utcOffsetMinutes(now)];
     const seen = [store.contentVersion(), ...reading].join();
     const goal = [answerGoalMinutes, workDays, workFromMinute, workToMinute, excludedDomains];
-    const read = todayAt([store.versionOf(...inToday), ...reading, ...chosen, ...goal], () =>
+    const calling = [callFromMinute, callToMinute];
+    const read = todayAt([store.versionOf(...inToday), ...reading, ...chosen, ...goal, ...calling], () =>
       viewToday(store, { ...moment, settings }),
     );
     // The same answer at another minute changes nothing.

@@ -27,8 +27,12 @@ import { personOfAlert, personOfCauses } from './call-person.ts';
 import { causesSince } from './causes.ts';
 import { listRanked } from './ranked-list.ts';
 import { readSignalNames } from './signal-names.ts';
+import { timeThere, type CallingHours } from './time-there.ts';
 
-export type NextCallSettings = WaitingSettings & Exclusions & Pick<Settings, 'excludedDomains'>;
+export type NextCallSettings = CallingHours &
+  WaitingSettings &
+  Exclusions &
+  Pick<Settings, 'excludedDomains'>;
 
 export interface CallMoment {
   readonly now: number;
@@ -63,7 +67,7 @@ export interface Calls {
 
 /**
  * Those to call, each account once, at most `most` of them: the oldest request within its goal; then those overdue, the newest
- * first; then the strongest alerts. If there is none of these, the hottest account that nobody contacted lately. Whom
+ * first; then the strongest alerts. Of those overdue and of the alerts, the accounts within their calling hours come first. If there is none of these, the hottest account that nobody contacted lately. Whom
  * a colleague has is not to be called by the user, nor who was called (within the hour, if nobody took the call), is excluded or not to be contacted, muted, snoozed or
  * skipped, unless the user wanted to hear of them.
  */
@@ -72,12 +76,16 @@ export function listCalls(store: Store, moment: CallMoment, most: number): Calls
   const acts = ourActs(store, settings);
   const requests = listWaiting(store, settings, moment, acts);
   const isLate = ({ waiting }: OpenRequest): boolean => now >= waiting.dueAt;
+  const awakeFirst = createAwakeFirst(store, moment);
   const ordered = [
+    // An answer by mail is possible at night.
     ...requests.filter((one) => !isLate(one)).map((one) => asCandidate(one, 'waiting')),
-    ...requests
-      .filter(isLate)
-      .toReversed()
-      .map((one) => asCandidate(one, 'overdue')),
+    ...awakeFirst(
+      requests
+        .filter(isLate)
+        .toReversed()
+        .map((one) => asCandidate(one, 'overdue')),
+    ),
   ];
   const mayBeCalled = createGate(store, moment, acts);
   const called = new Map<string, Candidate>();
@@ -93,7 +101,13 @@ export function listCalls(store: Store, moment: CallMoment, most: number): Calls
   for (let page = 0; page === 0 || called.size === 0; page += 1) {
     const alerts = store.toCall.list(now, page);
     if (alerts.length === 0) break;
-    addThose(alerts.map((alert) => ({ domain: alert.account ?? '', why: 'alert', alert, waiting: null })));
+    const candidates = alerts.map((alert): Candidate => ({
+      domain: alert.account ?? '',
+      why: 'alert',
+      alert,
+      waiting: null,
+    }));
+    addThose(awakeFirst(candidates));
   }
   const found = [...called.values()];
   const listed = found.length > 0 ? found : findHot(store, moment, acts, mayBeCalled);
@@ -111,6 +125,19 @@ export function listWaitingFor(store: Store, moment: Omit<CallMoment, 'isColleag
 
 function asCandidate({ alert, waiting }: OpenRequest, why: 'overdue' | 'waiting'): Candidate {
   return { domain: alert.account, why, alert, waiting };
+}
+
+/** In the same order, those last where it is not the time to call. */
+function createAwakeFirst(store: Store, moment: CallMoment) {
+  return (candidates: readonly Candidate[]): readonly Candidate[] => {
+    const places = store.accounts.findAll([...new Set(candidates.map(({ domain }) => domain))]);
+    const sleeps = ({ domain }: Candidate): boolean => {
+      const there = timeThere(places.get(domain), moment.settings, moment);
+      return there !== null && there.opens !== null;
+    };
+    const asleep = new Set(candidates.filter(sleeps));
+    return [...candidates.filter((one) => !asleep.has(one)), ...asleep];
+  };
 }
 
 /** Which of the candidates may be called; what it reads of them is read at once. */
@@ -160,10 +187,12 @@ function earliestOf(all: readonly ActedSince[]): readonly ActedSince[] {
 /** The hottest account that nobody contacted lately, nor marked an alert of as done. */
 function findHot(
   store: Store,
-  { now, settings }: CallMoment,
+  moment: CallMoment,
   acts: ReportedActs,
   mayBeCalled: Gate,
 ): readonly Candidate[] {
+  const { now, settings } = moment;
+  const awakeFirst = createAwakeFirst(store, moment);
   const since = Math.floor(now / MINUTE_MS) * MINUTE_MS - UNCONTACTED_DAYS * DAY_MS;
   const ranked = listRanked(store, HOT_WINDOW, emptyFilter, now, settings).rows;
   const handled = store.toCall.handled(since);
@@ -177,7 +206,8 @@ function findHot(
       now,
     );
     const isFree = mayBeCalled(part);
-    const found = part.find((one) => !handled.has(one.domain) && !acted.has(one.domain) && isFree(one));
+    const free = part.filter((one) => !handled.has(one.domain) && !acted.has(one.domain) && isFree(one));
+    const [found] = awakeFirst(free);
     if (found !== undefined) return [found];
   }
   return [];
@@ -189,12 +219,14 @@ function viewCall(
   moment: CallMoment,
   acts: ReportedActs,
 ): NextCall {
-  const name = alert === null ? (store.accounts.find(domain)?.name ?? domain) : alertName(alert);
+  const account = store.accounts.find(domain);
+  const name = alert === null ? (account?.name ?? domain) : alertName(alert);
+  const there = timeThere(account, moment.settings, moment);
   const reason =
     alert === null
       ? readHotReason(store, domain, moment, acts)
       : { person: personOfAlert(store, alert), hot: null };
-  return { why, domain, name, alert, waiting, ...reason };
+  return { why, domain, name, alert, waiting, there, ...reason };
 }
 
 /** What makes an account hot that nobody was alerted to, and who did the first of it. */

@@ -151,6 +151,8 @@ const settingRows = {
   workFromMinute: ownIn('quiet'),
   workToMinute: ownIn('quiet'),
   workDays: ownIn('quiet'),
+  callFromMinute: ownIn('quiet'),
+  callToMinute: ownIn('quiet'),
   briefingOn: ownIn('quiet'),
   briefingMinute: ownIn('quiet'),
   digestMinute: ownIn('quiet'),

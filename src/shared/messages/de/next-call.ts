@@ -26,6 +26,8 @@ export const nextCall: Messages['nextCall'] = {
       : plural(days, { other: 'Seit # Tagen hier kein Kontakt protokolliert' }),
   nobodyKnown: 'dort ist niemand bekannt',
   findSomebody: 'Jemanden auf LinkedIn finden',
+  there: (time) => `dort ${time}`,
+  fromThere: (there, here) => `dort ab ${there}, hier ${here}`,
   allDone: 'Alles erledigt',
   allDoneMeans: 'Jetzt ist keine Anfrage und kein heißer Account für Sie übrig.',
   logByKey: 'Anruf protokollieren (L)',

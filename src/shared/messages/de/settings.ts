@@ -46,6 +46,12 @@ export const settings: Messages['settings'] = {
     hint: 'Was einen Blick wert ist, an Arbeitstagen um diese Uhrzeit.',
     label: 'Sammelmeldung um',
   },
+  callFromMinute: {
+    title: 'Anrufzeiten',
+    hint: 'Nach der Uhr des Accounts, an Arbeitstagen. Sonst sagt „Als Nächstes“, ab wann.',
+    label: 'Anrufzeiten von',
+  },
+  callToMinute: { label: 'Anrufzeiten bis' },
   briefingOn: {
     title: 'Morgenüberblick',
     hint: 'Was zurückgehalten wurde, kommt um diese Uhrzeit in einer Zusammenfassung.',

@@ -33,6 +33,10 @@ export const nextCall = {
   /** Where nobody is known. */
   nobodyKnown: 'nobody known there',
   findSomebody: 'Find somebody on LinkedIn',
+  /** The time at the account. */
+  there: (time: string) => `${time} there`,
+  /** When its calling hours begin. */
+  fromThere: (there: string, here: string) => `from ${there} there, ${here} here`,
   allDone: 'All done',
   allDoneMeans: 'No request and no hot account is left for you now.',
   logByKey: 'Log a call (L)',

@@ -44,6 +44,12 @@ export const settings = {
     hint: 'What is worth a look, at this time on working days.',
     label: 'Digest time',
   },
+  callFromMinute: {
+    title: 'Calling hours',
+    hint: 'By the account’s own clock, on working days. At other times, Call next says from when.',
+    label: 'Calling hours from',
+  },
+  callToMinute: { label: 'Calling hours to' },
   briefingOn: { title: 'Morning briefing', hint: 'What was held comes as one summary at this time.' },
   briefingMinute: { label: 'Briefing at' },
   respectDoNotDisturb: {

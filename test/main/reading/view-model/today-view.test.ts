@@ -7,6 +7,7 @@ import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import { initialSettings } from '../../../../src/shared/contract/settings.ts';
 import type { AlertKind } from '../../../../src/shared/contract/alerts.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
+import { thereWords } from '../../../../src/shared/words/next-call-words.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
@@ -408,4 +409,28 @@ test('counts as unread what the feed lists as unread: not what is muted, unless 
   expect(counted()).toEqual([2, 2]);
   store.marks.write({ ...store.marks.of('account', 'muted.example'), isMuted: false });
   expect(counted()).toEqual([2, 2]);
+});
+
+test('accounts within their calling hours come first, a request within its goal in any case', () => {
+  const at = (domain: string, country: string, city: string) => makeAccount(domain, { country, city });
+  store.accounts.upsertFacts([
+    at('asleep.example', 'Japan', 'Osaka'),
+    at('awake.example', 'Germany', 'Leipzig'),
+    at('asked.example', 'United States', 'Denver'),
+    at('unclear.example', 'United States', 'Portland'),
+  ]);
+  add('asleep', 90);
+  add('awake', 80);
+  add('unclear', 70);
+  ask('asked', MINUTE_MS);
+  expect(called()).toEqual(['asked', 'awake', 'unclear', 'asleep']);
+  const { calls } = listCalls(store, moment, 20);
+  expect(calls.map((call) => thereWords(call, now))).toEqual([
+    '07:00 there · from 08:00 there, 15:00 here',
+    '15:00 there',
+    '',
+    '23:00 there · from 08:00 there, 23:00 here',
+  ]);
+  const settings = { ...initialSettings, callToMinute: 23 * 60 + 30 };
+  expect(called({ settings })).toEqual(['asked', 'asleep', 'awake', 'unclear']);
 });
