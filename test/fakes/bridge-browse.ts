@@ -283,6 +283,10 @@ export function createBridgeBrowse(parts: {
           count: 11,
           score: 640,
           why: 'Demo request, 9 pricing page visits',
+          facts: [
+            { what: 'Demo request', basis: 'told' },
+            { what: '9 pricing page visits', basis: 'observed' },
+          ],
         },
         {
           domain: 'corvane.example',
@@ -290,6 +294,7 @@ export function createBridgeBrowse(parts: {
           count: 14,
           score: 485,
           why: '4 competitor comparisons',
+          facts: [{ what: '4 competitor comparisons', basis: 'observed' }],
         },
       ],
       cold: [{ domain: 'northfell.example', name: 'Northfell Instruments', latestAt: fakeNow - 9 * day }],

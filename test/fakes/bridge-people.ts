@@ -41,8 +41,8 @@ export function fakePeopleAt(domain: string, choices: FakeChoices): readonly Acc
       score: { kind: 'person', value: lead.score },
       lastAction:
         own.length === 0
-          ? { what: 'Liked “Forecasts your board believes”', at: lead.lastSeenAt ?? 0 }
-          : { what: 'Pricing page visit · 3 min on /pricing', at: fakeNow - 5 * minute },
+          ? { what: 'Liked “Forecasts your board believes”', key: null, at: lead.lastSeenAt ?? 0 }
+          : { what: 'Pricing page visit · 3 min on /pricing', key: null, at: fakeNow - 5 * minute },
       guesses: own.length === 0 ? [named.email] : [],
     };
   });
@@ -57,6 +57,7 @@ export function fakePeopleAt(domain: string, choices: FakeChoices): readonly Acc
       score: { kind: 'contact', value: contact.score },
       lastAction: {
         what: contact.score === null ? null : 'Demo request · 45 people',
+        key: null,
         at: contact.lastSeenAt,
       },
       guesses: [],

@@ -2,5 +2,5 @@
 import type { SignalTypes } from '../../src/shared/words/why-words.ts';
 
 export function makeSignalTypes(facts: Partial<SignalTypes> = {}): SignalTypes {
-  return { nameOf: () => null, isAsk: () => false, ...facts };
+  return { nameOf: () => null, isAsk: () => false, basisOf: () => 'observed', ...facts };
 }

@@ -4,6 +4,7 @@ import type { WeekCount, WeekView } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { accountLink } from '../../shared/links.ts';
 import { countText } from '../../shared/messages/numbers.ts';
+import { hotReasonWords } from '../../shared/words/hot-reason-words.ts';
 import { answerWords } from '../../shared/words/answer-words.ts';
 import { activityWords } from '../../shared/words/activity-words.ts';
 import { capitalised } from '../../shared/words/text.ts';
@@ -79,9 +80,8 @@ export function weekMarkdown(week: WeekView, times: TimeWords, numbers: NumberWo
       : [`- ${words.markdown.requests(answers.count)}: ${answerWords(answers).join(', ')}`]),
     ...(activities === null ? [] : [`${counted(logged, words.markdown.logged)}: ${escaped(activities)}`]),
     ...(hot.length === 0 ? [] : ['', `${words.hottest}:`]),
-    ...hot.map(({ name, domain, why, count }, index) => {
-      // Ranked by the service for what is not stored here.
-      const reason = why ?? (count === 0 ? null : words.signalCount(count));
+    ...hot.map(({ name, domain, facts, count }, index) => {
+      const reason = hotReasonWords(facts, count);
       const who = `${escaped(name)} (${escaped(domain)})${reason === null ? '' : `: ${escaped(reason)}`}`;
       return `${index + 1}. ${who} ${accountLink(domain)}`;
     }),

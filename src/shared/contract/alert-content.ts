@@ -36,9 +36,19 @@ const saidSchema = z.discriminatedUnion('code', [
 ]);
 
 const storySchema = z.object({
-  /** The heaviest first, as many as are named. `name`: as of the event `signal` (alert-events.ts). */
+  /**
+   * The heaviest first, as many as are named. `name`: as of the event `signal` (alert-events.ts). `isTold`: they told us; left
+   * out of what we observed.
+   */
   causes: z
-    .array(z.object({ type: z.string(), count: z.number(), name: z.string().exactOptional() }))
+    .array(
+      z.object({
+        type: z.string(),
+        count: z.number(),
+        name: z.string().exactOptional(),
+        isTold: z.literal(true).exactOptional(),
+      }),
+    )
     .readonly(),
   /** Minutes, or the week before; null for what has just happened. */
   within: z.union([z.number(), z.literal('week')]).nullable(),

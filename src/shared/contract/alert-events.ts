@@ -17,7 +17,7 @@ const witnesses = z.array(z.enum(visitWitnesses)).readonly();
 const alertEvents = z.discriminatedUnion('code', [
   /**
    * `score`: the signal's, if that is why there is an alert. `name`: what the organization called the type then; left out
-   * without one. `asks`: what is asked for; left out of anything but a request.
+   * without one. `asks`: what is asked for; left out of anything but a request. `isMessage`: they wrote it to us.
    */
   z.object({
     code: z.literal('signal'),
@@ -25,6 +25,7 @@ const alertEvents = z.discriminatedUnion('code', [
     score: z.number().nullable(),
     name: z.string().optional(),
     asks: z.enum(askedThings).exactOptional(),
+    isMessage: z.literal(true).exactOptional(),
   }),
   z.object({ code: z.literal('ad-like') }),
   /** `usual`: per day; 0: less than one. */

@@ -1,4 +1,5 @@
 // One account, as its page shows it.
+import type { Basis, Fact } from '../contract/basis.ts';
 import type { ListedTop } from '../contract/score-names.ts';
 import type { EngagementView } from '../contract/on-demand.ts';
 import type { Freshness } from './freshness.ts';
@@ -14,6 +15,7 @@ export interface Contribution {
   readonly loggedBy: 'user' | 'team' | null;
   /** As text: "Pricing page visit". */
   readonly what: string;
+  readonly basis: Basis;
   /** The explanation from the organization's category; null without one. */
   readonly meaning: string | null;
   readonly count: number;
@@ -50,7 +52,7 @@ export interface AccountView {
   readonly window: HotWindow;
   readonly why: string | null;
   /** As in the hot list. */
-  readonly causes: readonly string[];
+  readonly causes: readonly Fact[];
   /** When `contributions` and `causes` begin, if the window reaches further back than the stored signals; otherwise null. */
   readonly reasonsSinceAt: number | null;
   /** What makes up that window, the most points first, at most 12. */

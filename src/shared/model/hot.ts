@@ -1,4 +1,5 @@
 // The hot list: its rows, the view that is pushed, the pages that are requested, and what it can be filtered by.
+import type { Fact } from '../contract/basis.ts';
 import type { Alert } from './alert.ts';
 import type { NextCallReason } from '../contract/next-call.ts';
 import type { AccountFilter, NamedFilter } from '../contract/filters.ts';
@@ -97,7 +98,12 @@ export interface NextCall {
   /** Null where it is not known. */
   readonly there: TimeThere | null;
   /** For an account that is merely hot: why it is, and whether more than what was logged here is known. */
-  readonly hot: { readonly why: string | null; readonly areReported: boolean } | null;
+  readonly hot: {
+    readonly why: string | null;
+    /** What `why` names. */
+    readonly facts: readonly Fact[];
+    readonly areReported: boolean;
+  } | null;
 }
 
 /** Whom to call next, and what else is to be done. */

@@ -45,8 +45,8 @@ export interface AccountPerson {
   readonly contacts: readonly JoinedContact[];
   /** The lead score; without one, the contact score. */
   readonly score: { readonly kind: 'person' | 'contact'; readonly value: number | null };
-  /** `what` is null if it is not among the account's newest activities. */
-  readonly lastAction: { readonly what: string | null; readonly at: number };
+  /** `what` and `key`, the item's in the feed, are null if it is not among the account's newest activities. */
+  readonly lastAction: { readonly what: string | null; readonly key: string | null; readonly at: number };
   /** Keys of others at the account who may be the same human, without proof. */
   readonly guesses: readonly string[];
 }

@@ -1,5 +1,6 @@
 // The last seven days in one view, to read and pass on.
 
+import type { Fact } from '../contract/basis.ts';
 import type { ActivityProperties } from '../contract/activity-properties.ts';
 
 export interface WeekView {
@@ -47,6 +48,8 @@ export interface WeekView {
     readonly count: number;
     readonly score: number;
     readonly why: string | null;
+    /** The same, each with what it rests on. */
+    readonly facts: readonly Fact[];
   }[];
   /**
    * At most five that were among the 20 most active in the seven days before and have been silent since; null while no signals

@@ -6,11 +6,15 @@ import type {
   EventContent,
   NamedPerson,
   Standing,
+  Story,
 } from '../contract/alert-content.ts';
+import { basisOfAlert, basisOfEvent } from '../basis.ts';
+import type { Basis, Fact } from '../contract/basis.ts';
 import { isTeamTrouble } from '../contract/failures.ts';
 import { messages } from '../messages/messages.ts';
 import type { Alert } from '../model/alert.ts';
 import { describeFailure } from './failure-words.ts';
+import { markedFact, markedFacts } from './basis-words.ts';
 import { alertEventWords } from './alert-event-words.ts';
 import { headlineOf } from './headline-words.ts';
 import { outboxRejectionWords } from './outbox-rejection-words.ts';
@@ -55,6 +59,8 @@ interface AlertText {
   /** One line without names of companies and people, for screen sharing. */
   readonly discreet: string;
 }
+
+type DigestHeading = Extract<AlertContent, { readonly code: 'digest' }>['heading'];
 
 type WithContent = Pick<Alert, 'content'>;
 
@@ -113,7 +119,7 @@ function textOf(content: AlertContent): AlertText {
   }
 }
 
-function eventText(content: EventContent): AlertText {
+function eventText(content: EventContent): AlertText & { readonly parts: AlertParts } {
   const { name, what, who, said, watched, standing } = content;
   const words = alertEventWords(what);
   const story = content.story === null ? '' : storyWords(content.story);
@@ -136,6 +142,27 @@ function eventText(content: EventContent): AlertText {
     body: '',
     discreet: words.discreet === '' ? dotted([words.what, led]) : words.discreet,
   };
+}
+
+/** What the alert is about; then what else they told us, and what we observed. */
+export function eventFacts(content: EventContent): readonly Fact[] {
+  const { what, story, watched } = content;
+  const { before, after } = alertEventWords(what);
+  const { parts } = eventText(content);
+  const { youWatch } = messages().alertText;
+  const observed = dotted([before, storyOn(story, 'observed'), after, parts.standing]);
+  const facts: readonly Fact[] = [
+    { what: dotted([parts.what, parts.who, parts.said]), basis: basisOfEvent(what) },
+    { what: oneLine(storyOn(story, 'told')), basis: 'told' },
+    { what: oneLine(dotted([watched === null ? '' : youWatch(watched), observed])), basis: 'observed' },
+  ];
+  return facts.filter((fact) => fact.what !== '');
+}
+
+function storyOn(story: Story | null, basis: Basis): string {
+  if (story === null) return '';
+  const causes = story.causes.filter(({ isTold = false }) => isTold === (basis === 'told'));
+  return storyWords({ ...story, causes });
 }
 
 /** Whatever a name or a message contains. */
@@ -198,7 +225,7 @@ function digestText({
     requests: () => words.requests(alerts),
   }[heading]();
   const title = parts === 1 ? whole : words.part(whole, part, parts);
-  const texts = lines.map((line) => digestLineWords(line, heading === 'follow-ups'));
+  const texts = lines.map((line) => digestLineWords(line, heading));
   const shown = texts.slice(0, countFitting(texts));
   const left = lines.length + leftOut - shown.length;
   const more = heading === 'follow-ups' || heading === 'requests' ? words.more : words.moreAccounts;
@@ -206,18 +233,21 @@ function digestText({
   return { title, parts: null, body, discreet: title };
 }
 
-/** `Emberkiln wants a demo (Alma Zelkling)`, `Emberkiln: Alma Zelkling, “the offer”` for a follow-up. */
-export function digestLineWords(line: DigestLine, isFollowUp = false): string {
+/** `Emberkiln wants a demo (Alma Zelkling) · told us`, `Emberkiln: Alma Zelkling, “the offer”` for a follow-up. */
+export function digestLineWords(line: DigestLine, heading: DigestHeading = 'alerts'): string {
   const { name } = line;
   if ('text' in line) return `${name}: ${cutAt(line.text, LONGEST_REASON)}`;
   const { what } = line;
-  if (isFollowUp) return `${name}: ${cutAt(followUpReason(line), LONGEST_REASON)}`;
+  if (heading === 'follow-ups') return `${name}: ${cutAt(followUpReason(line), LONGEST_REASON)}`;
   const who = line.who || firstName(alertEventWords(what).who);
   const named = who === '' ? null : { name: who, title: null, email: null, isGuess: false };
   const sentence = headlineOf(name, { what, who: named, standing: null });
   const { says, titled } = messages().headlines;
   const whole = who === '' ? sentence : (sentence === name ? says : titled)(sentence, who);
-  return cutAt(whole, [...name].length + LONGEST_REASON);
+  const text = cutAt(whole, [...name].length + LONGEST_REASON);
+  // A digest has few letters, so only what they told us is marked; that heading says it of all.
+  const isMarked = heading !== 'requests' && basisOfEvent(what) === 'told';
+  return isMarked ? dotted([text, messages().causes.basis.after.told]) : text;
 }
 
 function followUpReason(line: Extract<DigestLine, { readonly what: unknown }>): string {
@@ -246,7 +276,10 @@ function digestOfOneText({
   return {
     title: name === null ? discreet : words.alertsOf(alerts, name),
     parts: null,
-    body: first === null ? '' : lineOf(textOf(first), isBack),
+    body:
+      first === null
+        ? ''
+        : dotted([isBack ? messages().alertText.snoozedBefore : '', ...markedFacts(eventFacts(first))]),
     discreet,
   };
 }
@@ -318,6 +351,23 @@ export function firstName(who: string): string {
 export function searchedWords(content: AlertContent): string {
   const text = textOf(content);
   return `${text.title} · ${lineOf(text, false)}`;
+}
+
+/** `alertTitle`, marked with what it rests on. */
+export function markedTitle(alert: WithContent): string {
+  const basis = basisOfAlert(alert.content);
+  const what = alertTitle(alert);
+  return basis === null ? what : markedFact({ what, basis });
+}
+
+/** The lines of `alertBody`: the first goes on from the title, the others say what they rest on. */
+export function markedBody(alert: Bodies): readonly string[] {
+  const { content } = alert;
+  if (content.code !== 'event') return alertBody(alert).split('\n');
+  const { who, said } = eventText(content).parts;
+  const { snoozedBefore } = messages().alertText;
+  const first = cutAt(dotted([isRemembered(alert) ? snoozedBefore : '', who, said]), LONGEST_FIRST_LINE);
+  return [first, ...markedFacts(eventFacts(content).slice(1))].filter((line) => line !== '');
 }
 
 /** The body without names of companies and people. */

@@ -1,6 +1,7 @@
 // What an account's latest signals and likes amount to, as text: why it is hot (the panel's rows and pages), and what has
 // just happened (alerts). Made only here.
 import type { Story } from '../contract/alert-content.ts';
+import type { Basis, Fact } from '../contract/basis.ts';
 import { messages } from '../messages/messages.ts';
 import { MINUTE_MS } from '../time-units.ts';
 import { capitalised, countText, keyFor, own, phraseFor, pluralFor, wordsFor } from './text.ts';
@@ -38,11 +39,21 @@ export interface SignalTypes {
   readonly nameOf: (type: string) => string | null;
   /** Whether somebody who does this asks to be contacted. */
   readonly isAsk: (type: string) => boolean;
+  /** Whether they told us, or we observed it. */
+  readonly basisOf: (type: string) => Basis;
 }
 
 /** `["Demo request", "9 pricing page visits", "Webinar attended twice"]`: what was asked for, then the weightiest first. */
 export function causeWords(causes: readonly CountedCause[], types: SignalTypes): readonly string[] {
   return namedCauses(causes, types).map(countedWords);
+}
+
+/** `causeWords`, each with what it rests on. */
+export function causeFacts(causes: readonly CountedCause[], types: SignalTypes): readonly Fact[] {
+  return namedCauses(causes, types).map((cause) => ({
+    what: countedWords(cause),
+    basis: cause.isTold === true ? 'told' : 'observed',
+  }));
 }
 
 /** What a person did, to follow their name and title: `, asked for a demo`, `: case study read`. */
@@ -63,14 +74,15 @@ export function alsoWords(causes: readonly NamedCause[]): string | null {
 /** Those that there is room to mention. One who asked waits for an answer, whatever the others' visits add up to. */
 export function namedCauses(
   causes: readonly CountedCause[],
-  { nameOf, isAsk }: SignalTypes,
+  { nameOf, isAsk, basisOf }: SignalTypes,
 ): Story['causes'] {
   const heaviest = heaviestFirst(causes);
   return [...heaviest.filter(({ type }) => isAsk(type)), ...heaviest.filter(({ type }) => !isAsk(type))]
     .slice(0, NAMED)
     .map(({ type, count }) => {
       const name = nameOf(type);
-      return { type, count, ...(name !== null && { name }) };
+      const isTold = basisOf(type) === 'told';
+      return { type, count, ...(name !== null && { name }), ...(isTold && { isTold }) };
     });
 }
 

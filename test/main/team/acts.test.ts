@@ -97,7 +97,7 @@ test('what one logs is on the other’s timeline, with who did it and what they 
   expect(await timeline(ada, domain)).toEqual([]);
   expect(ben.notifier.shown).toEqual([]);
   const why = await ben.app.calls.getAccount(domain);
-  expect(why?.causes.join()).not.toContain('Call');
+  expect(why?.causes.map(({ what }) => what).join()).not.toContain('Call');
   const [item] = why?.items ?? [];
   expect((await ben.app.calls.explain(item?.key ?? ''))?.reason).toBe('Logged by Ada');
 });

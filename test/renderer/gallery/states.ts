@@ -261,7 +261,7 @@ const galleryStates = {
       why: 'uncontacted',
       alert: null,
       name: 'Tarnwick Systems',
-      hot: { why: '3 pricing page visits, case study read', areReported: false },
+      hot: { why: '3 pricing page visits, case study read', facts: [], areReported: false },
     }),
   /** Nothing is unread, watched, snoozed or muted. */
   'nothing-open': () =>

@@ -37,7 +37,12 @@ const week = {
     latest: [],
   },
   hotBy: '7d' as const,
-  hot: [{ domain: 'big.example', name: 'Big', count: 9, score: 420, why: 'Demo request' }],
+  hot: [
+    {
+      ...{ domain: 'big.example', name: 'Big', count: 9, score: 420, why: 'Demo request' },
+      facts: [{ what: 'Demo request', basis: 'told' as const }],
+    },
+  ],
   cold: [{ domain: 'cold.example', name: 'Cold', latestAt: Date.parse('2026-11-11T09:00:00Z') }],
 };
 
@@ -63,7 +68,7 @@ test('the week as Markdown', () => {
       '- 4 activities logged (up 100% vs. last week): Call × 3, Note',
       '',
       'Hottest:',
-      '1. Big (big.example): Demo request hotlist://account/big.example',
+      '1. Big (big.example): Demo request (told us) hotlist://account/big.example',
       '',
       'Went cold:',
       '- Cold (cold.example): last seen 11 Nov',
@@ -72,7 +77,7 @@ test('the week as Markdown', () => {
 });
 
 test('an account that is ranked, but of which nothing is stored here, is not said to have no signals', () => {
-  const hot = week.hot.map((one) => ({ ...one, count: 0, why: null }));
+  const hot = week.hot.map((one) => ({ ...one, count: 0, why: null, facts: [] }));
   expect(weekMarkdown({ ...week, hot }, times, numbers)).toContain(
     '\n1. Big (big.example) hotlist://account/big.example\n',
   );
@@ -130,7 +135,7 @@ test('the week as Markdown in German', () => {
       '- 4 Aktivitäten protokolliert (100 % mehr als in der Vorwoche): Anruf × 3, Notiz',
       '',
       'Am heißesten:',
-      '1. Big (big.example): Demo request hotlist://account/big.example',
+      '1. Big (big.example): Demo request (mitgeteilt) hotlist://account/big.example',
       '',
       'Kalt geworden:',
       '- Cold (cold.example): zuletzt gesehen 11. Nov.',

@@ -1,6 +1,6 @@
 // What an alert says, for each code and in each language.
 import { afterEach, describe, expect, test } from 'vitest';
-import { eventContent } from '../../../src/main/pipeline/alerts/rules/event-content.ts';
+import { eventContent, personNamed } from '../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { alertContentSchema } from '../../../src/shared/contract/alert-content.ts';
 import { languages } from '../../../src/shared/contract/languages.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';
@@ -12,6 +12,8 @@ import {
   alertTitle,
   digestLineWords,
   discreetBody,
+  markedBody,
+  markedTitle,
 } from '../../../src/shared/words/alert-body.ts';
 import { allContents, contentExamples } from '../../fakes/alert-content.ts';
 
@@ -65,6 +67,54 @@ test.each([
   setLanguage(language);
   const what = { code: 'people-at-once', count: 3, anonymous: 1 } as const;
   expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(`Emberkiln ${said}`);
+});
+
+const mixed = eventContent(
+  'Emberkiln',
+  { code: 'signal', type: 'demo_request', score: 91, asks: 'demo' },
+  {
+    who: personNamed('Alma Zelkling', 'CTO'),
+    story: {
+      causes: [
+        { type: 'email_reply', count: 1, isTold: true },
+        { type: 'pricing_page_visit', count: 2 },
+      ],
+      within: 20,
+    },
+  },
+);
+
+test.each([
+  [
+    'en',
+    'Emberkiln · Demo request (told us)',
+    [
+      'Alma Zelkling, CTO',
+      'They told us: Email reply in 20 min',
+      'We observed: 2 pricing page visits in 20 min · signal score 91',
+    ],
+  ],
+  [
+    'de',
+    'Emberkiln · Demo-Anfrage (mitgeteilt)',
+    [
+      'Alma Zelkling, CTO',
+      'Von ihnen mitgeteilt: Antwort auf eine E-Mail in 20 min',
+      'Von uns beobachtet: 2 Besuche der Preisseite in 20 min · Signal-Score 91',
+    ],
+  ],
+] as const)('colleagues read what each part of an alert rests on, in %s', (language, title, lines) => {
+  setLanguage(language);
+  expect(markedTitle({ content: mixed })).toBe(title);
+  expect(markedBody({ content: mixed, cause })).toEqual(lines);
+});
+
+test('a digest marks what they told us, unless its heading does', () => {
+  const line = { name: 'Emberkiln', what: mixed.what, who: '', note: '' };
+  const look = { ...line, what: { code: 'buying-research', witnesses: [] } } as const;
+  expect(digestLineWords(line)).toBe('Emberkiln wants a demo · told us');
+  expect(digestLineWords(look)).toBe('Emberkiln shows buying interest');
+  expect(digestLineWords(line, 'requests')).toBe('Emberkiln wants a demo');
 });
 
 test('what is stored is read back as it was', () => {

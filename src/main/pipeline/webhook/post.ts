@@ -1,12 +1,15 @@
 // What is posted, before it gets a format: an alert, the day's digest, a week, or a test. It contains no keys, settings or
 // other workspaces, and nothing about excluded accounts. Reads only.
 import { createHash } from 'node:crypto';
+import { basisOfAlert } from '../../../shared/basis.ts';
+import type { Basis } from '../../../shared/contract/basis.ts';
 import { isOfRule, type AlertKind } from '../../../shared/contract/alerts.ts';
 import { accountLink, personLink } from '../../../shared/links.ts';
 import { messages } from '../../../shared/messages/messages.ts';
+import { hotReasonWords } from '../../../shared/words/hot-reason-words.ts';
 import { answerWords } from '../../../shared/words/answer-words.ts';
 import type { Settings, WeekView } from '../../../shared/model.ts';
-import { alertBody, alertTitle, discreetBody } from '../../../shared/words/alert-body.ts';
+import { discreetBody, markedBody, markedTitle } from '../../../shared/words/alert-body.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { exclusionsOf } from '../alerts/decide/exclusions.ts';
 import { localDate, type UtcOffset } from '../../machine/local-time.ts';
@@ -27,6 +30,8 @@ export interface Post {
   readonly at: string;
   /** For an alert. */
   readonly rule: string | null;
+  /** What an alert rests on; null for anything else. */
+  readonly basis: Basis | null;
   readonly title: string;
   readonly lines: readonly string[];
   /** Null if names are hidden, and if it is about several accounts. */
@@ -84,6 +89,7 @@ export function postOfAlert(store: Store, alert: LedgerAlert, settings: PostSett
     kind: alert.kind === 'digest' ? 'digest' : 'alert',
     at: isoAt(alert.decidedAt),
     rule: isOfRule(alert.kind) ? alert.kind : null,
+    basis: basisOfAlert(alert.content),
   } as const;
   // The lines of a digest cannot be separated: if one is about an excluded account, all are left out.
   if (settings.hideNames || about.some((domain) => leftOut.has(domain)))
@@ -92,8 +98,8 @@ export function postOfAlert(store: Store, alert: LedgerAlert, settings: PostSett
   return {
     ...base,
     // A chat refuses a message without one.
-    title: clean([alertTitle(alert)])[0] ?? UNNAMED,
-    lines: clean(alertBody(alert).split('\n')),
+    title: clean([markedTitle(alert)])[0] ?? UNNAMED,
+    lines: clean(markedBody(alert)),
     account:
       account === null
         ? null
@@ -122,6 +128,7 @@ export function postOfWeek(
     kind: 'week',
     at: isoAt(week.toAt),
     rule: null,
+    basis: null,
     title: words.markdown.title(words.span(date(week.fromAt), date(week.toAt))),
     lines: clean([
       ...(week.signals === null ? [] : [words.markdown.signals(week.signals.count)]),
@@ -131,8 +138,8 @@ export function postOfWeek(
         : [`${words.markdown.requests(week.answers.count)}: ${answerWords(week.answers).join(', ')}`]),
       ...(week.logged.count === 0 ? [] : [words.markdown.logged(week.logged.count)]),
       ...(hot.length === 0 ? [] : [`${words.hottest}:`]),
-      ...hot.map(({ name, domain, why, count }) => {
-        const reason = why ?? (count === 0 ? null : words.signalCount(count));
+      ...hot.map(({ name, domain, facts, count }) => {
+        const reason = hotReasonWords(facts, count);
         return `${name} (${domain})${reason === null ? '' : `: ${reason}`}`;
       }),
       ...(cold.length === 0 ? [] : [`${words.wentCold}:`]),
@@ -155,6 +162,7 @@ export function postOfTest(settings: PostSettings, now: number): Post {
     kind: 'test',
     at: isoAt(now),
     rule: null,
+    basis: null,
     title: settings.hideNames ? UNNAMED : words.title,
     lines: [settings.hideNames ? words.discreet : words.line],
     account: settings.hideNames ? null : { domain, name: words.name },

@@ -1,6 +1,7 @@
 // The answers to questions about the recorded data from outside the app: the command line and assistants. Field names are a
 // contract with the scripts that read them.
 import { alertRules } from '../../../shared/contract/alert-rules.ts';
+import { bases } from '../../../shared/contract/basis.ts';
 import { z } from 'zod';
 import { ledgerOutcomes } from '../../../shared/contract/alerts.ts';
 import { feedKinds } from '../../../shared/contract/feed.ts';
@@ -25,6 +26,11 @@ const link = z.string().nullable();
  */
 const claimedBy = z.string().nullable();
 
+const basis = z.enum(bases);
+
+/** The parts of what a text says, each with whether they told us or we observed it; empty if names are hidden. */
+const facts = z.array(z.object({ what: z.string(), basis })).readonly();
+
 const head = {
   version: z.literal(ANSWER_VERSION),
   /** The embedded demo's invented data. */
@@ -43,6 +49,8 @@ const hotAccountSchema = z.object({
   /** Places gained (+) or lost (-) since a day ago; null = new on the list. */
   moved: z.number().int().nullable(),
   why: z.string().nullable(),
+  /** What `why` names. */
+  facts,
   stage: z.string().nullable(),
   latestActivityAt: instant.nullable(),
   claimedBy,
@@ -72,6 +80,10 @@ export const feedItemSchema = z.object({
   /** The account's; for an alert its title. */
   name: z.string(),
   what: z.string(),
+  /** What happened itself; null for an alert about several accounts or Hotlist itself. */
+  basis: basis.nullable(),
+  /** For an alert: what `what` says. */
+  facts: facts.nullable(),
   /** Name or address of the person, if known. */
   who: z.string().nullable(),
   /** What else it carries, as text. */
@@ -119,6 +131,8 @@ const accountPersonSchema = z.object({
   score,
   /** Null if it is too far back to be read. */
   did: z.string().nullable(),
+  /** Of `did`. */
+  basis: basis.nullable(),
   lastSeenAt: instant,
   /** Also null for somebody known only by an address. */
   link,
@@ -143,8 +157,16 @@ export const accountAnswerSchema = z.object({
   /** The period of `why` and `contributions`. */
   window: z.enum(hotWindows),
   why: z.string().nullable(),
+  /** What `why` names. */
+  facts,
   contributions: z.array(
-    z.object({ what: z.string(), count: z.number().int(), points: z.number().nullable(), latestAt: instant }),
+    z.object({
+      what: z.string(),
+      basis,
+      count: z.number().int(),
+      points: z.number().nullable(),
+      latestAt: instant,
+    }),
   ),
   people: z.array(accountPersonSchema),
   signalCount: z.number().int(),
@@ -183,6 +205,8 @@ export const whyAnswerSchema = z.object({
   at: instant,
   name: z.string(),
   what: z.string(),
+  /** Null for an alert about several accounts or Hotlist itself. */
+  basis: basis.nullable(),
   outcome: z.enum(ledgerOutcomes),
   /** Null only for an alert that was simply shown. */
   reason: z.string().nullable(),
@@ -214,8 +238,12 @@ const callSchema = z.object({
   domain: z.string().nullable(),
   name: z.string(),
   what: z.string(),
+  /** Of `what`. */
+  basis,
   /** The whole alert in a line, or why the account is hot; null if names are hidden. */
   details: z.string().nullable(),
+  /** What `details` says. */
+  facts,
   /** Who asked or came; for the first one else the latest person known there. */
   who: z.string().nullable(),
   /** Since when the first request is unanswered; null if nobody waits. */

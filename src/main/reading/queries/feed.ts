@@ -5,6 +5,7 @@ import { readItemKey } from '../../../shared/item-key.ts';
 import { listFeed } from '../view-model/feed-view.ts';
 import type { FeedAnswer } from './answers.ts';
 import { isoOf, itemOf } from './item-answers.ts';
+import { createItemBasis } from './item-basis.ts';
 import { headOf, rowsOf } from './question.ts';
 import type { Recorded } from './recorded-data.ts';
 import { itemWithoutNames } from './without-names.ts';
@@ -38,11 +39,14 @@ export function feed({ store, ...recorded }: Recorded, question: FeedQuestion): 
   const last = items.at(-1);
   const hasMore = page.hasOlder && found.length === page.items.length && last !== undefined;
   const { hideNames } = recorded.settings;
+  const basisOf = createItemBasis({ store, ...recorded });
   return {
     ...headOf(recorded),
     kind: 'feed',
     since: isoOf(sinceAt),
-    items: items.map(itemOf).map((item) => (hideNames ? itemWithoutNames(store, item) : item)),
+    items: items
+      .map((item) => itemOf(item, basisOf))
+      .map((item) => (hideNames ? itemWithoutNames(store, item) : item)),
     next: !hasMore
       ? null
       : hideNames

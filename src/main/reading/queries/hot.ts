@@ -1,7 +1,11 @@
 // Who is hot: the panel's list, without what it draws.
 import { emptyFilter } from '../../../shared/account-filter.ts';
 import { accountLink } from '../../../shared/links.ts';
+import { causeFacts } from '../../../shared/words/why-words.ts';
 import type { HotWindow } from '../../../shared/model.ts';
+import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
+import { readSignalTypes } from '../../pipeline/alerts/evidence/signal-types.ts';
+import { causesSince } from '../view-model/causes.ts';
 import { viewRows } from '../view-model/hot-view.ts';
 import { listRanked } from '../view-model/ranked-list.ts';
 import type { HotAnswer } from './answers.ts';
@@ -25,6 +29,11 @@ export function hot({ store, ...recorded }: Recorded, question: HotQuestion, now
   const list = listRanked(store, window, emptyFilter, now, recorded.settings);
   const claimedBy = readHolders(store, now);
   const accounts = viewRows(store, list, { offset, limit }, now, recorded.settings);
+  const causes = asWeighed(store, recorded.settings).causes.listOfOthers(
+    accounts.map(({ domain }) => domain),
+    causesSince(window, now),
+  );
+  const types = readSignalTypes(store, recorded.settings);
   return {
     ...headOf(recorded),
     kind: 'hot',
@@ -40,6 +49,7 @@ export function hot({ store, ...recorded }: Recorded, question: HotQuestion, now
         score: account.score,
         moved: account.movement,
         why: account.why,
+        facts: causeFacts(causes.get(account.domain) ?? [], types),
         stage: account.stage,
         latestActivityAt: isoOf(account.latestActivityAt),
         claimedBy: claimedBy(account.domain),

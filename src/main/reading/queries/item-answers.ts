@@ -1,13 +1,16 @@
 // Converts a feed item and a person at an account to answers: the panel's texts in the shape of answers.ts.
+import { basisOfAlert } from '../../../shared/basis.ts';
+import type { Fact } from '../../../shared/contract/basis.ts';
 import { accountLink, personLink } from '../../../shared/links.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import { itemKey } from '../../../shared/item-key.ts';
 import type { AccountPerson, Alert, FeedItem, NextCall } from '../../../shared/model.ts';
-import { alertLine, alertName } from '../../../shared/words/alert-body.ts';
+import { alertLine, alertName, eventFacts } from '../../../shared/words/alert-body.ts';
 import { callWhat, callWho, thereWords } from '../../../shared/words/next-call-words.ts';
 import type { AccountAnswer, CallAnswer, FeedItemAnswer } from './answers.ts';
+import type { ItemBasis } from './item-basis.ts';
 
-const others = { who: null, said: null, source: null, score: null, isUnread: null };
+const others = { facts: null, who: null, said: null, source: null, score: null, isUnread: null };
 
 function alertAnswer(id: string, alert: Alert): FeedItemAnswer {
   const { account: domain, person: lead } = alert;
@@ -19,9 +22,15 @@ function alertAnswer(id: string, alert: Alert): FeedItemAnswer {
     domain,
     name: alertName(alert),
     what: alertLine(alert),
+    basis: basisOfAlert(alert.content),
+    facts: factsOf(alert),
     isUnread: alert.isUnread,
     link: domain !== null ? accountLink(domain) : lead !== null ? personLink(lead) : null,
   };
+}
+
+function factsOf({ content }: Alert): readonly Fact[] | null {
+  return content.code === 'event' ? eventFacts(content) : null;
 }
 
 export function callAnswer(call: NextCall, now: number): CallAnswer {
@@ -33,7 +42,9 @@ export function callAnswer(call: NextCall, now: number): CallAnswer {
     domain,
     name,
     what: callWhat(call),
+    basis: (alert === null ? null : basisOfAlert(alert.content)) ?? 'observed',
     details: alert === null ? (call.hot?.why ?? null) : alertLine(alert),
+    facts: (alert === null ? call.hot?.facts : factsOf(alert)) ?? [],
     who: person === null ? null : callWho({ person }),
     waitingSince: waiting === null ? null : isoAt(waiting.sinceAt),
     answerDue: waiting === null ? null : isoAt(waiting.dueAt),
@@ -43,8 +54,8 @@ export function callAnswer(call: NextCall, now: number): CallAnswer {
   };
 }
 
-export function itemOf(item: FeedItem): FeedItemAnswer {
-  const base = { id: item.key, kind: item.kind, at: isoAt(item.at) };
+export function itemOf(item: FeedItem, basisOf: ItemBasis): FeedItemAnswer {
+  const base = { id: item.key, kind: item.kind, at: isoAt(item.at), basis: basisOf(item.key) };
   switch (item.kind) {
     case 'alert':
       return alertAnswer(item.key, item.alert);
@@ -76,14 +87,10 @@ export function itemOf(item: FeedItem): FeedItemAnswer {
   }
 }
 
-export function personOf({
-  name,
-  title,
-  lead,
-  contacts,
-  score,
-  lastAction,
-}: AccountPerson): AccountAnswer['people'][number] {
+export function personOf(
+  { name, title, lead, contacts, score, lastAction }: AccountPerson,
+  basisOf: ItemBasis,
+): AccountAnswer['people'][number] {
   return {
     name,
     title,
@@ -91,6 +98,7 @@ export function personOf({
     scoreKind: score.kind,
     score: score.value,
     did: lastAction.what,
+    basis: lastAction.key === null ? null : basisOf(lastAction.key),
     lastSeenAt: isoAt(lastAction.at),
     link: lead === null ? null : personLink(lead.publicIdentifier),
   };

@@ -11,6 +11,7 @@ import { viewPerson } from '../view-model/people-view.ts';
 import type { AccountAnswer, FindAnswer, PersonAnswer } from './answers.ts';
 import { readHolders } from './holders.ts';
 import { isoAt, isoOf, itemOf, personOf } from './item-answers.ts';
+import { createItemBasis } from './item-basis.ts';
 import { headOf, LONGEST_WORDS } from './question.ts';
 import type { StoredPerson } from '../../pipeline/store/people.ts';
 import type { Store } from '../../pipeline/store/store.ts';
@@ -35,6 +36,7 @@ export function account({ store, ...recorded }: Recorded, typed: string, now: nu
         });
   if (view === null) return null;
   const { account: known } = view;
+  const basisOf = createItemBasis({ store, ...recorded });
   const answer: AccountAnswer = {
     ...headOf(recorded),
     kind: 'account',
@@ -52,17 +54,19 @@ export function account({ store, ...recorded }: Recorded, typed: string, now: nu
     rank: view.rank,
     window: view.window,
     why: view.why,
-    contributions: view.contributions.map(({ what, count, points, latestAt }) => ({
+    facts: view.causes,
+    contributions: view.contributions.map(({ what, basis, count, points, latestAt }) => ({
       what,
+      basis,
       count,
       points,
       latestAt: isoAt(latestAt),
     })),
-    people: view.people.map(personOf),
+    people: view.people.map((one) => personOf(one, basisOf)),
     signalCount: view.signalCount,
     latestActivityAt: isoOf(known.latestActivityAt),
     claimedBy: readHolders(store, now)(known.domain),
-    items: view.items.slice(0, MOST_ITEMS).map(itemOf),
+    items: view.items.slice(0, MOST_ITEMS).map((item) => itemOf(item, basisOf)),
     link: accountLink(known.domain),
   };
   return recorded.settings.hideNames ? accountWithoutNames(store, answer) : answer;

@@ -5,6 +5,7 @@ import { accountLink } from '../../../shared/links.ts';
 import { explain } from '../view-model/ledger-view.ts';
 import type { WhyAnswer } from './answers.ts';
 import { isoAt } from './item-answers.ts';
+import { createItemBasis } from './item-basis.ts';
 import { headOf } from './question.ts';
 import type { Recorded } from './recorded-data.ts';
 import { whyWithoutNames } from './without-names.ts';
@@ -23,6 +24,7 @@ export function why({ store, ...recorded }: Recorded, id: string, now: number): 
       at: isoAt(entry.at),
       name: entry.title,
       what: entry.what,
+      basis: createItemBasis({ store, ...recorded })(entry.key),
       outcome: entry.outcome,
       reason: entry.reason,
       domain: entry.account,

@@ -37,6 +37,7 @@ export function callWithoutNames(store: Store, call: CallAnswer): CallAnswer {
     name: '',
     what: id === null ? what : whatWithoutNames(store, id),
     details: null,
+    facts: [],
     who: null,
     link: null,
   };
@@ -49,6 +50,7 @@ export function itemWithoutNames(store: Store, item: FeedItemAnswer): FeedItemAn
     domain: null,
     name: '',
     what: item.kind === 'signal' ? item.what : whatWithoutNames(store, item.id),
+    facts: item.facts === null ? null : [],
     who: null,
     said: null,
     link: null,

@@ -1,8 +1,10 @@
 // Who is active at an account, one row per human: leads and contacts joined if something proves that they are one, with
 // their latest act. Latest first.
 import { messages } from '../../../shared/messages/messages.ts';
+import { itemKey } from '../../../shared/item-key.ts';
 import type { AccountPerson, FeedItem, Signal } from '../../../shared/model.ts';
 import { propertyWords } from '../../../shared/words/property-words.ts';
+import { dotted } from '../../../shared/words/text.ts';
 import { jobTitle, nameInMailbox } from '../../pipeline/identity/stated-names.ts';
 import type { StoredContact } from '../../pipeline/store/signal-counts.ts';
 import type { Store } from '../../pipeline/store/store.ts';
@@ -15,6 +17,7 @@ const MOST_PEOPLE = 40;
 interface Did {
   readonly at: number;
   readonly what: string;
+  readonly key: string;
 }
 
 /** The account's newest, newest first. Older ones have a time but no text. */
@@ -56,18 +59,18 @@ function viewPeopleAt(
 ): readonly AccountPerson[] {
   const { leads, contacts, joined, contactsOf } = readPeopleOf(store, domain, contact);
   const byEmail = new Map<string, Did>();
-  for (const { contact, type, properties, recordedAt: at } of recent.signals) {
+  for (const { id, contact, type, properties, recordedAt: at } of recent.signals) {
     const email = contact?.email?.toLowerCase();
     if (email === undefined || byEmail.has(email)) continue;
     const said = propertyWords(properties);
-    byEmail.set(email, { at, what: said === '' ? names.what(type) : `${names.what(type)} · ${said}` });
+    byEmail.set(email, { at, key: itemKey('signal', id), what: dotted([names.what(type), said]) });
   }
   const byLead = new Map<string, Did>();
   for (const item of recent.items) {
     if (item.kind !== 'like' || byLead.has(item.person.publicIdentifier)) continue;
     const { likedAd, likedAdTitled } = messages().answers;
     const what = item.adTitle === null ? likedAd : likedAdTitled(item.adTitle);
-    byLead.set(item.person.publicIdentifier, { at: item.at, what });
+    byLead.set(item.person.publicIdentifier, { at: item.at, key: item.key, what });
   }
   const guessesOf = (key: string, isLead: boolean): readonly string[] =>
     joined.guesses.flatMap(({ lead, contact }) =>
@@ -111,5 +114,5 @@ function viewPeopleAt(
 
 function latestOf(did: readonly (Did | undefined)[], at: number): AccountPerson['lastAction'] {
   const known = did.filter((one) => one !== undefined).sort((one, other) => other.at - one.at)[0];
-  return known !== undefined && known.at >= at ? known : { what: null, at };
+  return known !== undefined && known.at >= at ? known : { what: null, key: null, at };
 }

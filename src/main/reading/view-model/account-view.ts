@@ -9,7 +9,7 @@ import { listedTop, scoreOfAccount } from './account-score.ts';
 import { linksOf } from './account-links.ts';
 import { summariseAccount } from './account-summary.ts';
 import { feedKinds } from '../../../shared/contract/feed.ts';
-import { causeWords, whyOf } from '../../../shared/words/why-words.ts';
+import { causeFacts, whyOf } from '../../../shared/words/why-words.ts';
 import { causesSince, contributionsOf, reasonsSinceAt, restOfScore } from './causes.ts';
 import { entryItem } from './feed-items.ts';
 import { listFeed } from './feed-view.ts';
@@ -69,7 +69,8 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   const counts = store.causes.listOfOthers([domain], since).get(domain) ?? [];
   const { settings } = context;
   const weighed = settings === undefined ? counts : counts.filter(({ type }) => !isIgnored(settings, type));
-  const causes = causeWords(weighed, readSignalTypes(store, settings));
+  const meanings = readSignalTypes(store, settings);
+  const causes = causeFacts(weighed, meanings);
   const feed = listFeed(store, {
     before: null,
     kinds: feedKinds,
@@ -86,6 +87,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     counts,
     store.causes.listLogged(domain, since),
     names,
+    meanings.basisOf,
     MOST_CONTRIBUTIONS,
   );
   const loggedCount = store.causes.listLogged(domain, 0).reduce((sum, { count }) => sum + count, 0);
@@ -99,7 +101,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     window: reasonWindow,
     reasonsSinceAt: reasonsSinceAt(store, reasonWindow, now),
     heat: heatOf(ranked ?? 0, topScore),
-    why: whyOf(causes),
+    why: whyOf(causes.map(({ what }) => what)),
     causes,
     contributions,
     restOfScore: restOfScore(shown.scoreKind === reasonWindow ? shown.score : null, contributions),

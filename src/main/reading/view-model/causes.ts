@@ -1,4 +1,5 @@
 // What makes up an account's latest signals and likes, as the account page lists it. Pure.
+import type { Basis } from '../../../shared/contract/basis.ts';
 import type { Contribution, HotWindow } from '../../../shared/model.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { heaviestFirst } from '../../../shared/words/why-words.ts';
@@ -29,6 +30,7 @@ export function contributionsOf(
   causes: readonly CauseCount[],
   logged: readonly LoggedCount[],
   names: SignalNames,
+  basisOf: (type: string) => Basis,
   most: number,
 ): readonly Contribution[] {
   const contribution = (
@@ -37,6 +39,7 @@ export function contributionsOf(
   ): Contribution => ({
     loggedBy,
     what: names.what(type),
+    basis: loggedBy === null ? basisOf(type) : 'observed',
     meaning: names.meaning(type),
     count,
     points,

@@ -6,7 +6,7 @@ import { doNotContactOf } from '../../../shared/do-not-contact.ts';
 import type { NextCall, Settings, Waiting } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { alertName } from '../../../shared/words/alert-body.ts';
-import { causeWords, namedCauses, whyOf } from '../../../shared/words/why-words.ts';
+import { causeFacts, namedCauses, whyOf } from '../../../shared/words/why-words.ts';
 import { instantOf, localTime, type UtcOffset } from '../../machine/local-time.ts';
 import { exclusionsOf, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
 import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
@@ -239,9 +239,10 @@ function readHotReason(
   const since = causesSince(HOT_WINDOW, now);
   const causes = asWeighed(store, settings).causes.listOfOthers([domain], since).get(domain) ?? [];
   const types = readSignalTypes(store, settings);
+  const facts = causeFacts(causes, types);
   return {
     person: personOfCauses(store, domain, namedCauses(causes, types), since)?.person ?? null,
-    hot: { why: whyOf(causeWords(causes, types)), areReported },
+    hot: { why: whyOf(facts.map(({ what }) => what)), facts, areReported },
   };
 }
 

@@ -3,7 +3,7 @@ import type { ResponseAct } from '../../../shared/contract/learning.ts';
 import type { Settings, WeekCount, WeekView } from '../../../shared/model.ts';
 import { emptyFilter } from '../../../shared/account-filter.ts';
 import { currentLanguage } from '../../../shared/messages/current-language.ts';
-import { causeWords, whyOf } from '../../../shared/words/why-words.ts';
+import { causeFacts, whyOf } from '../../../shared/words/why-words.ts';
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { AnsweredAlert } from '../../pipeline/store/spans.ts';
 import type { Store } from '../../pipeline/store/store.ts';
@@ -145,11 +145,10 @@ export function viewWeek(store: Store, moment: WeekMoment, settings: WeekSetting
       })),
     },
     hotBy,
-    hot: hot.map((one) => ({
-      ...one,
-      name: nameOf(one.domain),
-      why: whyOf(causeWords(causes.get(one.domain) ?? [], signalTypes)),
-    })),
+    hot: hot.map((one) => {
+      const facts = causeFacts(causes.get(one.domain) ?? [], signalTypes);
+      return { ...one, name: nameOf(one.domain), why: whyOf(facts.map(({ what }) => what)), facts };
+    }),
     cold: readsSignals
       ? mostActive(store, before, settings, MOST_ACTIVE)
           .filter(({ domain }) => (weighed.history.lastBefore(domain, span.to) ?? 0) < span.from)
@@ -168,7 +167,9 @@ function hottest(
   span: { readonly from: number; readonly to: number },
   settings: Exclusions & MeaningSettings,
   now: number,
-): Pick<WeekView, 'hotBy'> & { readonly hot: readonly Omit<WeekView['hot'][number], 'name' | 'why'>[] } {
+): Pick<WeekView, 'hotBy'> & {
+  readonly hot: readonly Omit<WeekView['hot'][number], 'facts' | 'name' | 'why'>[];
+} {
   const rankedAt = store.rankings.lastFetch('7d')?.at ?? -Infinity;
   if (now - rankedAt > LONGEST_RANKED_MS) {
     const active = mostActive(store, span, settings, HOT + MOST_ACTIVE);

@@ -25,4 +25,11 @@ export const causes: Messages['causes'] = {
     withOthers: (what) => ` und andere: ${what}`,
     also: (what) => `auch ${what}`,
   },
+  basis: {
+    before: {
+      told: (facts) => `Von ihnen mitgeteilt: ${facts}`,
+      observed: (facts) => `Von uns beobachtet: ${facts}`,
+    },
+    after: { told: 'mitgeteilt', observed: 'beobachtet' },
+  },
 };

@@ -1,4 +1,5 @@
 // What an account's signals and likes amount to.
+import type { Basis } from '../../contract/basis.ts';
 import { countText } from '../numbers.ts';
 
 /** The ending of a type that says what was done rather than a thing to count; also everything ending in "ed". */
@@ -46,5 +47,15 @@ export const causes = {
     did: (what: string) => `: ${what}`,
     withOthers: (what: string) => ` and others: ${what}`,
     also: (what: string) => `also ${what}`,
+  },
+  /** What a fact rests on. */
+  basis: {
+    /** Before the facts that rest on it. */
+    before: {
+      told: (facts: string): string => `They told us: ${facts}`,
+      observed: (facts: string): string => `We observed: ${facts}`,
+    } satisfies Readonly<Record<Basis, (facts: string) => string>>,
+    /** After one fact in a list. */
+    after: { told: 'told us', observed: 'observed' } satisfies Readonly<Record<Basis, string>>,
   },
 };

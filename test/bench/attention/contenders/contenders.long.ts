@@ -20,6 +20,7 @@ describe('in a small world', () => {
     from: trace.signals[0]?.at ?? 0,
     to: trace.signals.at(-1)?.at ?? 0,
     utcOffsetMinutes,
+    isCold: false,
     strongSignals: notifyOfStrongSignals(trace).length,
     requests: trace.requests,
     facts: [],

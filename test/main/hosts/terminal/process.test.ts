@@ -145,6 +145,8 @@ describe('--json', () => {
         'id',
         'kind',
         'person',
+        'basis',
+        'facts',
         'reason',
         'state',
         'title',

@@ -31,7 +31,7 @@ test('a notification says what, who, why and where the account stands', () => {
     contact: { id: 'c1', email: 'alma.zelkling@northwind.example', score: 40 },
     properties: { seats: 27, timeline: 'next quarter' },
   });
-  const content = signalContent(signal, { score: signal.score, isAsk: true }, account);
+  const content = signalContent(signal, { score: signal.score, isAsk: true, isMessage: false }, account);
   expect(notificationWords({ content, cause }, true).title).toBe('Emberkiln möchte eine Demo');
   expect(alertBody({ content, cause })).toMatch(
     /27 Lizenzen, next quarter.*\n2 Besuche der Preisseite in 20 min · Signal-Score 93$/u,

@@ -160,7 +160,8 @@ test('what is delivered is posted once, in order, and a second apart', async () 
     kind: 'alert',
     at: '2026-11-18T14:00:00.000Z',
     rule: 'strong-signal',
-    title: 'Alder · Demo request',
+    basis: 'observed',
+    title: 'Alder · Demo request (observed)',
     lines: ['one'],
     account: { domain: 'alder.example', name: 'Alder' },
     link: 'hotlist://account/alder.example',
@@ -572,7 +573,7 @@ test('the example of the document is what is posted', async () => {
     account: 'emberkiln.example',
     content: eventContent(
       'Emberkiln',
-      { code: 'signal', type: 'demo_request', score: null },
+      { code: 'signal', type: 'demo_request', score: null, asks: 'demo' },
       {
         who: personNamed('Alma Zelkling', 'Director of Growth'),
         said: { code: 'facts', facts: [{ key: 'seats', value: '27' }] },

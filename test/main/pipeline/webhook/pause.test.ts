@@ -95,8 +95,14 @@ const week: WeekView = {
   fromAt: WEDNESDAY - 7 * DAY_MS,
   toAt: WEDNESDAY,
   hot: [
-    { domain: 'alder.example', name: 'Alder', why: 'asked', count: 3 },
-    { domain: 'birch.example', name: 'Birch', why: null, count: 2 },
+    {
+      domain: 'alder.example',
+      name: 'Alder',
+      why: 'asked',
+      facts: [{ what: 'asked', basis: 'told' }],
+      count: 3,
+    },
+    { domain: 'birch.example', name: 'Birch', why: null, facts: [], count: 2 },
   ],
   cold: [{ domain: 'cedar.example', name: 'Cedar', latestAt: WEDNESDAY }],
   signals: { count: 9, before: null },
@@ -285,7 +291,7 @@ test('a post has the fields that the document names, and no setting is in it, wh
   for (const [kind, post] of Object.entries(posts)) {
     expect(post).toMatchObject({ kind });
     expect(Object.keys(post ?? {}).toSorted(), kind).toEqual(
-      ['version', 'id', 'kind', 'at', 'rule', 'title', 'lines', 'account', 'link'].toSorted(),
+      ['version', 'id', 'kind', 'at', 'rule', 'basis', 'title', 'lines', 'account', 'link'].toSorted(),
     );
     expect(JSON.stringify(post), kind).not.toContain('secret');
   }

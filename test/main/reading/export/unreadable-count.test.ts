@@ -21,6 +21,8 @@ test('an export whose rows cannot be counted says that it failed, and nothing th
   job.start(damaged, { format: 'csv', what: 'signals' }, folder.file('out.csv'), {
     window: '24h',
     filter: emptyFilter,
+    order: 'score',
+    utcOffsetMinutes: () => 0,
     settings: defaultSettings,
     now: 0,
   });

@@ -315,3 +315,42 @@ test('an assistant is not told to call whom a colleague has, until that claim is
   expect(listed('ben', now)).toEqual(['alder.example']);
   expect(listed('ada', now + minute)).toEqual(['alder.example']);
 });
+
+test('every fact says whether they told us or we observed it, by what its type means now', () => {
+  store.signals.insertNew(
+    [
+      makeSignal('asked', { type: 'demo_request', recordedAt: now }),
+      makeSignal('looked', { type: 'evt_4211', recordedAt: now }),
+    ].map((signal) => ({ ...signal, account: { ...signal.account, domain: 'beech.example' } })),
+    now,
+  );
+  store.accounts.upsertFacts([makeAccount('beech.example', { name: 'Beech' })]);
+  const basisBy = (settings: Partial<Recorded['settings']> = {}) => {
+    const asked = { ...recorded, settings: { ...recorded.settings, ...settings } };
+    const items = feed(asked, { domain: 'beech.example' })?.items ?? [];
+    const row = hot(asked, {}, now).accounts.find(({ domain }) => domain === 'beech.example');
+    const known = account(asked, 'beech.example', now);
+    return {
+      items: Object.fromEntries(items.map(({ id, basis }) => [id, basis])),
+      hot: row?.facts,
+      account: known?.facts,
+      contributions: known?.contributions.map(({ what, basis }) => ({ what, basis })),
+      why: why(asked, 'signal:looked', now)?.basis,
+    };
+  };
+  const facts = [
+    { what: 'Demo request', basis: 'told' },
+    { what: 'Evt 4211', basis: 'observed' },
+  ];
+  expect(basisBy()).toEqual({
+    items: { 'signal:asked': 'told', 'signal:looked': 'observed' },
+    hot: facts,
+    account: facts,
+    contributions: facts,
+    why: 'observed',
+  });
+  const answered = basisBy({ typeMeanings: [{ type: 'EVT_4211', meaning: 'request' }] });
+  expect(answered.items['signal:looked']).toBe('told');
+  expect(answered.hot?.map(({ basis }) => basis)).toEqual(['told', 'told']);
+  expect(answered.why).toBe('told');
+});

@@ -116,14 +116,14 @@ describe('an account page', () => {
     ]);
   });
 
-  test('is summed up in plain lines', () => {
+  test('is summed up in plain lines, which say what each fact rests on', () => {
     expect(viewAccount(filled(), 'acme.example', context)?.summary).toBe(
       [
         'Acme (acme.example)',
         'Aware',
-        'Why (last 24 hours): 65 demo requests; 65 docs visits',
+        'Why (last 24 hours): 65 demo requests (told us); 65 docs visits (observed)',
         'Kenya',
-        '130 signals recorded',
+        '130 signals recorded (observed)',
         'People: Ada Quillon',
         'https://acme.example/',
         'hotlist://account/acme.example',
@@ -166,7 +166,11 @@ describe('an account page', () => {
     ]);
     expect(people()[1]).toMatchObject({
       contacts: [{ email: 'dana@acme.example', proof: 'same-link' }],
-      lastAction: { what: 'Page view · 3 min on /security', at: WEDNESDAY - 2_000 },
+      lastAction: {
+        what: 'Page view · 3 min on /security',
+        key: 'signal:a',
+        at: WEDNESDAY - 2_000,
+      },
     });
     const onOwnPage = () => {
       const found = store.people.find('dana-fox');

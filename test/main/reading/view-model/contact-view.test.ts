@@ -44,7 +44,11 @@ test('says who it is, and what they did last in words', () => {
       name: 'Ilse Varga',
       title: 'Head of IT',
       lead: null,
-      lastAction: { what: 'Page view · 3 min on /security', at: WEDNESDAY - 1_000 },
+      lastAction: {
+        what: 'Page view · 3 min on /security',
+        key: 'signal:a',
+        at: WEDNESDAY - 1_000,
+      },
     },
   });
   expect(viewContact(store, 'nobody@acme.example')).toBeNull();

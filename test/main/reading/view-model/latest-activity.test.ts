@@ -93,7 +93,7 @@ test('the causes of the score name it last, as logged by the user or a colleague
   const own = makeSignal('own', { domain: ACME, type: 'call', score: 50, recordedAt: WEDNESDAY - HOUR });
   store.signals.insertNew([own], 2);
   const view = viewAccount(store, ACME, context);
-  expect(view?.causes).toEqual(['Page view']);
+  expect(view?.causes).toEqual([{ what: 'Page view', basis: 'observed' }]);
   expect(view?.contributions).toMatchObject([
     { what: 'Page view', points: 20, loggedBy: null },
     { what: 'Call', points: 50, loggedBy: 'user' },

@@ -52,9 +52,13 @@ test('names the accounts with the heaviest signals of seven days, and why; to th
   signal('4', 'old.example', Date.parse('2026-11-13T16:59:00Z'), { score: 99 });
   const week = viewWeek(store, at(now), learning);
   expect(week.fromAt).toBe(Date.parse('2026-11-13T17:00:00Z'));
-  expect(week.hot).toEqual([
+  expect(week.hot).toMatchObject([
     { domain: 'big.example', name: 'Big', count: 2, score: 110, why: 'Demo request, page visit' },
     { domain: 'small.example', name: 'small.example', count: 1, score: 40, why: 'Page visit' },
+  ]);
+  expect(week.hot[0]?.facts).toEqual([
+    { what: 'Demo request', basis: 'told' },
+    { what: 'Page visit', basis: 'observed' },
   ]);
   expect(week.signals).toEqual({ count: 3, before: null });
 });

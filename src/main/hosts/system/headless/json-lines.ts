@@ -1,5 +1,6 @@
 // The events of `hotlist run --json` and of the relay: one JSON object a line. Field names are a contract with the scripts that read them.
-import { alertBody, alertTitle } from '../../../../shared/words/alert-body.ts';
+import { basisOfAlert } from '../../../../shared/basis.ts';
+import { alertBody, alertTitle, eventFacts } from '../../../../shared/words/alert-body.ts';
 import type { Alert, FeedName, StatusView, Surface } from '../../../../shared/model.ts';
 import { reasonWords } from '../../../../shared/words/reason-words.ts';
 import { jsonLine } from '../../../machine/outside-text.ts';
@@ -69,11 +70,28 @@ function pollEvent(feed: FeedName, result: FeedResult, at: number): Readonly<Rec
 }
 
 function alertEvent(alert: Alert, at: number, claimedBy: string | null): Readonly<Record<string, unknown>> {
-  const { id, kind, account, person, cause, state } = alert;
+  const { id, kind, content, account, person, cause, state } = alert;
   const title = alertTitle(alert);
   const body = alertBody(alert);
   const reason = alert.reason === null ? null : reasonWords(alert.reason);
-  return { event: 'alert', id, kind, title, body, account, person, cause, state, reason, claimedBy, at };
+  const basis = basisOfAlert(content);
+  const facts = content.code === 'event' ? eventFacts(content) : null;
+  return {
+    event: 'alert',
+    id,
+    kind,
+    title,
+    body,
+    basis,
+    facts,
+    account,
+    person,
+    cause,
+    state,
+    reason,
+    claimedBy,
+    at,
+  };
 }
 
 /** `by`: who has the account now, had it, or has it already; null where nobody does. */

@@ -48,6 +48,7 @@ const likeMeaning = {
   isMove: false,
   isProductUse: false,
   isOurAct: false,
+  isMessage: false,
   isExplained: true,
   isHighScoring: false,
 } as const;

@@ -173,3 +173,18 @@ export const noAct = anyOf(
   String.raw`kampagne\w*|abwesenheit\w*|best(a|ae)tigung\w*|verpasst\w*|unbeantwortet|nicht (gesendet|erreicht|beantwortet|stattgefunden)|geplant\w*|entwurf|eingegangen\w*|eingehend\w*|erhalten\w*|umfrage\w*`,
   String.raw`campagne|campana|campagna|campanha|(non|no|niet|nao) (envoye|enviado|inviat[oa]|verzonden)|manquee?|perdida|persa|gemist|perdid[oa]|recue?|recibid[oa]|ricevut[oa]|ontvangen|recebid[oa]|entrante|in entrata|inkomend\w*|prevue?|programad[oa]|programmat[oa]|gepland|agendad[oa]|encuesta|sondage|enquete|brouillon|borrador|bozza|concept|rascunho`,
 );
+
+/** Somebody of theirs wrote to us: of a type. */
+export const message = anyOf(
+  String.raw`repl(y|ies|ied)|respon(se|ses|ded)|(e ?mail|mail|message|sms|inmail|chat) (received|answer(ed)?)|(inbound|incoming|received) (e ?mail|mail|message|sms|chat)`,
+  String.raw`(customer|prospect|visitor|lead|buyer|client) (has )?(sent|wrote)|(chat|contact|sales|web) message|forms? (was )?(submit\w*|submission|filled|completed|sent)|(submitted|filled|completed) (an? |the )?(\w+ )?form|form fill\w*`,
+  String.raw`antwort(en)?|geantwortet|(nachricht|mail|e ?mail) (eingegangen|erhalten)|(eingegangene|eingehende|erhaltene)[nrs]? (e ?mails?|mails?|nachricht(en)?)|formular (ausgef(u|ue)llt|gesendet|abgeschickt|eingegangen)`,
+  String.raw`reponse|respuesta|risposta|antwoord|resposta|(message|courriel|mensaje|correo|messaggio|mensagem) (recue?|recibid[oa]|ricevut[oa]|recebid[oa])|bericht ontvangen`,
+);
+
+/** Of its type, state or direction: we wrote it, a machine did, or nobody did. */
+export const notWritten = anyOf(
+  String.raw`automat\w*|auto ?(reply|replies|responder|response)|out of office|bot|chatbot|bounced?|draft(ed)?|failed|rate|time|support`,
+  String.raw`out(going|bound)|(reply|response) (was )?(sent|due|needed)|no (reply|response|answer)|not (sent|answered)|awaiting|unanswered`,
+  String.raw`abwesenheit\w*|ausgehend\w*|entwurf|keine antwort|unbeantwortet|sortante?|saliente|in uscita|uitgaand\w*`,
+);

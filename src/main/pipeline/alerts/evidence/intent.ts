@@ -10,9 +10,11 @@ import {
   form,
   invitesContact,
   looking,
+  message,
   move,
   namesAnAsk,
   noAct,
+  notWritten,
   ourAct,
   productUse,
   reaction,
@@ -50,6 +52,8 @@ export interface Meaning {
   readonly isProductUse: boolean;
   /** Its type says that somebody of ours acted, wrote, called or met them, and its state and direction do not contradict. */
   readonly isOurAct: boolean;
+  /** They wrote to us: a reply, a message, a filled-in form. */
+  readonly isMessage: boolean;
   /** Some word says what it is, even if that is nothing of interest. */
   readonly isExplained: boolean;
   /** No word says what it is, and the service scores it above nearly everything else (type-heights.ts). */
@@ -140,6 +144,13 @@ function read(type: string, marked: readonly string[]): Meaning {
   return {
     ...meaning,
     isOurAct,
+    isMessage:
+      !isOurAct &&
+      !isUndone &&
+      !isReaction &&
+      message.test(type) &&
+      ![type, ...course].some((text) => notWritten.test(text)) &&
+      !looking.test(type),
     isHighScoring: false,
     isExplained: isOfInterest || looking.test(text) || undone.test(type),
   };

@@ -80,6 +80,7 @@ const nothing: Meaning = {
   isMove: false,
   isProductUse: false,
   isOurAct: false,
+  isMessage: false,
   isExplained: true,
   isHighScoring: false,
 };

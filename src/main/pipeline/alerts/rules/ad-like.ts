@@ -62,7 +62,7 @@ export function accountOf(
   return account === null
     ? {
         name: person.name,
-        signalTypes: { nameOf: () => null, isAsk: () => false },
+        signalTypes: { nameOf: () => null, isAsk: () => false, basisOf: () => 'observed' },
         events: [],
         causesBefore: () => [],
         personOf: () => ({ name: null, title: null, email: null, isGuess: false }),

@@ -94,7 +94,11 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   endsSnooze: () => true,
   passesFiltersWhenWatched: true,
   content: ({ signal }, { accountContext }) =>
-    signalContent(signal, { score: null, isAsk: true }, accountContext(signal.account.domain)),
+    signalContent(
+      signal,
+      { score: null, isAsk: true, isMessage: false },
+      accountContext(signal.account.domain),
+    ),
   stillFires({ cause }, { store, settings }) {
     const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
     if (!settings.explicitAskOn || signal === null) return false;

@@ -103,14 +103,19 @@ export function contentOf(
   signal: Signal,
   { accountContext, meaningOf }: Pick<RuleContext, 'accountContext' | 'meaningOf'>,
 ): EventContent {
-  const { isAsk } = meaningOf(signal.type, signal.properties);
-  return signalContent(signal, { score: signal.score, isAsk }, accountContext(signal.account.domain));
+  const { isAsk, isMessage } = meaningOf(signal.type, signal.properties);
+  const { score } = signal;
+  return signalContent(signal, { score, isAsk, isMessage }, accountContext(signal.account.domain));
 }
 
 /** What it was, by whom, and what they said; with its score if that is why there is an alert. */
 export function signalContent(
   { type, contact, properties }: Signal,
-  { score, isAsk }: { readonly score: number | null; readonly isAsk: boolean },
+  {
+    score,
+    isAsk,
+    isMessage,
+  }: { readonly score: number | null; readonly isAsk: boolean; readonly isMessage: boolean },
   account: AccountContext,
 ): EventContent {
   const facts = readPropertyFacts(properties);
@@ -123,6 +128,7 @@ export function signalContent(
       score: score === null ? null : Math.round(score),
       ...(name !== null && { name }),
       ...(isAsk && { asks: readAskedThing(name ?? type, properties) }),
+      ...(isMessage && !isAsk && { isMessage }),
     },
     {
       who: account.personOf(contact?.email ?? null, properties),

@@ -76,6 +76,8 @@ test('an alert with its cause, state and reason', () => {
       kind: 'strong-signal',
       title: 'Alder · Demo request',
       body: 'Kit Wren',
+      basis: 'observed',
+      facts: [{ what: 'Demo request · Kit Wren', basis: 'observed' }],
       account: 'alder.example',
       person: null,
       cause: { signalId: 's1' },

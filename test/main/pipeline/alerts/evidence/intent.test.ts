@@ -284,6 +284,31 @@ test.each([
   expect(meaningOf(type, {}).isOurAct).toBe(isOurAct);
 });
 
+test.each<readonly [string, Properties, boolean]>([
+  ['email_reply', {}, true],
+  ['EmailReply', { direction: 'inbound' }, true],
+  ['Email received', {}, true],
+  ['inbound_message', {}, true],
+  ['form_submitted', { form_name: 'Newsletter' }, true],
+  ['Customer sent an email', {}, true],
+  ['Antwort', {}, true],
+  ['E-Mail eingegangen', {}, true],
+  ['email_reply', { direction: 'outbound' }, false],
+  ['email_reply', { status: 'spam' }, false],
+  ['Reply sent', {}, false],
+  ['replied_to_lead', {}, false],
+  ['Automated reply', {}, false],
+  ['No reply', {}, false],
+  ['email_opened', {}, false],
+  ['email', {}, false],
+  ['form_page_view', {}, false],
+  ['post_comment', {}, false],
+  ['response_time', {}, false],
+  ['evt_4211', {}, false],
+])('%s %j says that they wrote to us: %s', (type, properties, isMessage) => {
+  expect(meaningOf(type, properties).isMessage).toBe(isMessage);
+});
+
 test('who somebody is makes nothing product use or a reaction', () => {
   const person = { department: 'Customer Support', job_title: 'Social Media Engagement Manager' };
   expect(meaningOf('demo_request', person)).toMatchObject({ isProductUse: false, isReaction: false });
