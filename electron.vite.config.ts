@@ -107,7 +107,15 @@ export default defineConfig(({ command }) => ({
   renderer: {
     root: 'src/renderer',
     // electron-vite leaves the page unminified unless told.
-    build: { target: 'chrome130', minify: true },
+    build: {
+      target: 'chrome130',
+      minify: true,
+      // Nothing happens at import there, so what is not used is left out: the English of later parts (messages/messages.ts).
+      rollupOptions: {
+        treeshake: { moduleSideEffects: (id: string) => !/[\\/]src[\\/]shared[\\/]/.test(id) },
+      },
+    },
+    define: { IS_LATE_LOADED: 'true' },
     plugins: [
       oneByteSources(),
       pageWhileDeveloping(),

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { alertRuleTraits } from '../src/shared/contract/alert-rules.ts';
 import { initialSettings } from '../src/shared/contract/settings.ts';
+import { late } from '../src/shared/messages/en/late.ts';
 import { files, importsIn } from './sources.ts';
 
 /** `path imports name`, for each import in these files that `isAllowed` rejects. */
@@ -623,4 +624,23 @@ test('no component loads a part of the panel with {#await import()}, which would
   const drawn = files.filter(({ path }) => path.startsWith('renderer/') && path.endsWith('.svelte'));
   expect(drawn.length).toBeGreaterThan(100);
   expect(drawn.filter(({ text }) => /#await\s+import\(/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+/** Their toasts follow an act in a part that was loaded later. */
+const actsOfLaterParts = ['renderer/client/actions.ts', 'renderer/client/list-actions.ts'];
+
+test('what the panel loads first reads only the messages that it loads first', () => {
+  const first = new Set(['renderer/main.ts']);
+  for (const path of first) {
+    const found = files.find((file) => file.path === path);
+    for (const next of found?.loadsFirst ?? []) first.add(next);
+  }
+  const section = String.raw`\b(${Object.keys(late).join('|')})\b`;
+  const reads = new RegExp(
+    String.raw`messages\(\)\s*\.${section}|\{[^{}]*${section}[^{}]*\}\s*=\s*(?:\$derived\()?messages\(\)`,
+  );
+  const shown = files.filter(({ path }) => first.has(path) && path !== 'shared/messages/messages.ts');
+  expect(shown.length).toBeGreaterThan(200);
+  const reading = shown.filter(({ code }) => reads.test(code)).map(({ path }) => path);
+  expect(reading.sort()).toEqual(actsOfLaterParts);
 });

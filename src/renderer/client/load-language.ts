@@ -1,10 +1,10 @@
 // Loads the messages of a language when the panel is shown in it: most users read only one.
 import type { Language } from '../../shared/contract/languages.ts';
-import { en, type Messages } from '../../shared/messages/en/index.ts';
+import type { Messages } from '../../shared/messages/en/index.ts';
 import { addCatalog, isKnown } from '../../shared/messages/messages.ts';
 
-const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: () => Promise.resolve(en),
+/** English is there from the start. */
+const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> = {
   de: async () => (await import('../../shared/messages/de/index.ts')).de,
 };
 
@@ -13,10 +13,10 @@ const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
  * request tries again.
  */
 export function loadLanguage(language: Language): Promise<void> | null {
-  return isKnown(language) ? null : load(language);
+  return language === 'en' || isKnown(language) ? null : load(language);
 }
 
-async function load(language: Language): Promise<void> {
+async function load(language: Exclude<Language, 'en'>): Promise<void> {
   const catalog = await loaders[language]().catch(() => null);
   if (catalog !== null) addCatalog(language, catalog);
 }

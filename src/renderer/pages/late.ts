@@ -1,5 +1,6 @@
 // A page that is loaded after the panel’s first picture, so that the panel starts sooner.
 import type { Component } from 'svelte';
+import { readLatePart } from '../words/read-late-part.ts';
 
 /** `soon`: right after the first picture, since most sessions open it; `opened`: when it is first opened. */
 export type LoadedWhen = 'soon' | 'opened';
@@ -20,7 +21,7 @@ export function late<Props extends object>(when: LoadedWhen, read: Late<Props>['
     read,
     current: () => component,
     async load() {
-      component ??= (await read()).default;
+      component ??= (await readLatePart(read)).default;
     },
   };
 }
