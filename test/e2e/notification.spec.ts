@@ -83,9 +83,9 @@ test('a notification service that hangs is reported, blocks nothing, and shows w
   if (other === undefined) throw new Error('one account alone');
   await postStrongSignal(service, other);
   await waitFor('the next one', async () => (await notifications()).length > 1);
-  expect((await notifications()).map(({ title }) => title.split(' · ')[0])).toEqual([
-    account.name,
-    other.name,
+  expect((await notifications()).map(({ title }) => title)).toEqual([
+    `${account.name} wants a demo`,
+    `${other.name} wants a demo`,
   ]);
 });
 

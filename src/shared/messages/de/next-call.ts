@@ -28,6 +28,7 @@ export const nextCall: Messages['nextCall'] = {
   findSomebody: 'Jemanden auf LinkedIn finden',
   there: (time) => `dort ${time}`,
   fromThere: (there, here) => `dort ab ${there}, hier ${here}`,
+  callFrom: (here) => `anrufen ab ${here}`,
   allDone: 'Alles erledigt',
   allDoneMeans: 'Jetzt ist keine Anfrage und kein heißer Account für Sie übrig.',
   logByKey: 'Anruf protokollieren (L)',

@@ -37,6 +37,8 @@ export const nextCall = {
   there: (time: string) => `${time} there`,
   /** When its calling hours begin. */
   fromThere: (there: string, here: string) => `from ${there} there, ${here} here`,
+  /** The same in the user's own time. */
+  callFrom: (here: string) => `call from ${here}`,
   allDone: 'All done',
   allDoneMeans: 'No request and no hot account is left for you now.',
   logByKey: 'Log a call (L)',

@@ -7,7 +7,7 @@ import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import { initialSettings } from '../../../../src/shared/contract/settings.ts';
 import type { AlertKind } from '../../../../src/shared/contract/alerts.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
-import { thereWords } from '../../../../src/shared/words/next-call-words.ts';
+import { thereBriefly, thereWords } from '../../../../src/shared/words/next-call-words.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
@@ -430,6 +430,12 @@ test('accounts within their calling hours come first, a request within its goal 
     '15:00 there',
     '',
     '23:00 there · from 08:00 there, 23:00 here',
+  ]);
+  expect(calls.map((call) => thereBriefly(call, now))).toEqual([
+    '07:00 there',
+    '15:00 there',
+    '',
+    '23:00 there · call from 23:00',
   ]);
   const settings = { ...initialSettings, callToMinute: 23 * 60 + 30 };
   expect(called({ settings })).toEqual(['asked', 'asleep', 'awake', 'unclear']);
