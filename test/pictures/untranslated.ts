@@ -46,6 +46,7 @@ export function unsaidIn(
 export function englishIn(texts: readonly string[], data: unknown): readonly string[] {
   // The longest first: a name may be part of a message.
   const known = textsIn(data)
+    .map((text) => text.trim())
     .filter((text) => text.length > 2)
     .toSorted((one, other) => other.length - one.length);
   return [...new Set(texts)].filter(

@@ -38,7 +38,7 @@ export const dialogScenes: readonly Scene[] = [
     query: { view: 'settings-accounts' },
     async act(page) {
       await openList(page);
-      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
       await page.getByText('206 accounts found').waitFor();
       await page.getByText('3 rows name no account').click();
     },

@@ -192,7 +192,7 @@ export const settingsPage: Messages['settingsPage'] = {
     deleteOlder: 'Älteres löschen',
     forEver: 'Für immer',
     tables: {
-      hot: 'Heiße Accounts wie gezeigt, CSV',
+      hot: 'Heiße Accounts, CSV',
       signals: 'Signale, CSV',
       accounts: 'Accounts, CSV',
       people: 'Personen, CSV',
