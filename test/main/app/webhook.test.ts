@@ -41,7 +41,7 @@ test('what is shown is posted, and what it lets out is what the notification sai
   const { service } = given;
   for (const key of [service.apiKey, service.restApiKey, ...secrets]) expect(posted?.body).not.toContain(key);
   expect(Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(posted?.body ?? ''))).sort()).toEqual(
-    ['version', 'id', 'kind', 'at', 'rule', 'title', 'lines', 'account', 'link'].sort(),
+    ['version', 'id', 'kind', 'at', 'rule', 'title', 'lines', 'basis', 'account', 'link'].sort(),
   );
   expect(Object.keys(posted?.headers ?? {}).sort()).toEqual(
     [

@@ -63,7 +63,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
   });
 
   test('keeps the rows in their places under a pointer, also one that rests, until it leaves', async () => {
-    const panel = await open();
+    const panel = await open({}, 400, 1_000);
     const names = () =>
       panel.getByRole('list', { name: 'Hot accounts' }).locator('[id$=-name]').allTextContents();
     const turn = () =>
@@ -106,7 +106,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
   });
 
   test('filters the hot list, shows by what, and clears it again', async () => {
-    const panel = await open();
+    const panel = await open({}, 400, 1_000);
     await panel.getByRole('button', { name: 'Filter' }).click();
     await panel.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Evaluating' }).click();
     await panel.getByRole('button', { name: /^Show \d+ accounts?$/u }).click();

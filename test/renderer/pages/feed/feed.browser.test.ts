@@ -52,7 +52,7 @@ describePanel('the feed', ({ open }) => {
   test('a signal’s row says in one line what it carried, an alert’s row the same in words', async () => {
     const panel = await open({ view: 'feed' });
     const rows = panel.getByRole('list', { name: 'Feed' }).getByRole('listitem');
-    const demo = rows.filter({ hasText: 'Team of 45, this quarter' });
+    const demo = rows.filter({ hasText: '45 people, this quarter' });
     await expect.poll(() => demo.count()).toBeGreaterThan(0);
     const heights = await demo
       .locator('.details')
