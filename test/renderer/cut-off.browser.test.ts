@@ -50,8 +50,7 @@ describePanel('no end is cut off', ({ open }) => {
       const held = panel.locator('footer .text');
       expect(await held.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true);
       const [row, line] = [await second.boundingBox(), await panel.locator('footer').boundingBox()];
-      // The padding and the name of the second row are whole.
-      expect((row?.y ?? 999) + 28).toBeLessThan(line?.y ?? 0);
+      expect((row?.y ?? 999) + 32).toBeLessThan(line?.y ?? 0);
       const tabs = await panel
         .getByRole('tab')
         .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
