@@ -3,12 +3,12 @@ import type { AlertContent } from './contract/alert-content.ts';
 import type { AlertEvent } from './contract/alert-events.ts';
 import type { Basis } from './contract/basis.ts';
 
-/** Of what a signal means. A type that nothing explains counts as observed. */
+/** The basis of a signal, from its meaning. A type that nothing explains counts as observed. */
 export function basisOf(meaning: { readonly isAsk: boolean; readonly isMessage: boolean }): Basis {
   return meaning.isAsk || meaning.isMessage ? 'told' : 'observed';
 }
 
-/** Of what an alert is about. */
+/** The basis of an event. */
 export function basisOfEvent(event: AlertEvent): Basis {
   if (event.code !== 'signal') return 'observed';
   return basisOf({ isAsk: event.asks !== undefined, isMessage: event.isMessage === true });

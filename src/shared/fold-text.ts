@@ -1,4 +1,4 @@
-// Text as the lookup compares it: lower case, without marks over letters; and its words. Pure.
+// Text as names are compared: lower case, without marks over letters; and its words. Pure.
 
 const plain = /^[\u0020-\u007e]*$/;
 

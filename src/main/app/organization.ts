@@ -68,7 +68,7 @@ export interface Organization {
   feeds(): readonly FeedStatus[];
   /** The last surface provides the signals. Without those the least is known, so it is named first. */
   missingSurfaces(): readonly Surface[];
-  /** What was last done from a notification, so that the panel can confirm and undo it; null before. */
+  /** The last act on a notification, so that the panel can confirm and undo it; null before. */
   handled(): PanelState['handled'];
   closeNotifications(alertIds: readonly string[]): void;
   /** Takes its unread notifications off the screen. A failure is shown. */
@@ -269,7 +269,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
   };
 }
 
-/** Whoever it names with certainty. */
+/** The person whom the alert names with certainty. */
 function personOf({ content }: Alert): string | null {
   const who = content.code === 'event' ? content.who : null;
   return who === null || who.isGuess ? null : who.name;

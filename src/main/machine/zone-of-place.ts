@@ -1,4 +1,5 @@
 // The time zone of a place, as far as its country and city decide it: nothing is guessed.
+import { foldText } from '../../shared/fold-text.ts';
 
 export interface Place {
   readonly country: string | null;
@@ -129,7 +130,7 @@ const citiesOfZone: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
 };
 
-/** What countries are called besides their English and German names. */
+/** Names of countries besides the English and German ones of the platform. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   'united states of america': 'US',
@@ -146,9 +147,6 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const codes = [...Object.keys(zoneOfCountry), ...Object.keys(citiesOfZone)];
 
-/** Without accents and in lower case: services write `São Paulo` and `Sao Paulo`. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-
 /** Read when the first place is asked for. */
 let knownNames: ReadonlyMap<string, string> | null = null;
 
@@ -157,7 +155,7 @@ function readNames(): ReadonlyMap<string, string> {
   for (const code of codes) names.set(code.toLowerCase(), code);
   for (const language of ['en', 'de']) {
     const nameOf = new Intl.DisplayNames([language], { type: 'region' });
-    for (const code of codes) names.set(plain(nameOf.of(code) ?? code), code);
+    for (const code of codes) names.set(foldText(nameOf.of(code) ?? code), code);
   }
   return names;
 }
@@ -166,15 +164,15 @@ function readNames(): ReadonlyMap<string, string> {
 export function zoneOfPlace({ country, city }: Place): string | null {
   if (country === null) return null;
   knownNames ??= readNames();
-  const code = knownNames.get(plain(country));
+  const code = knownNames.get(foldText(country));
   if (code === undefined) return null;
   const [known, zones = {}] = [zoneOfCountry[code], citiesOfZone[code]];
   if (known !== undefined || city === null) return known ?? null;
-  const name = plain(city);
+  const name = foldText(city);
   return Object.keys(zones).find((zone) => zones[zone]?.split(', ').includes(name) === true) ?? null;
 }
 
-/** By zone: creating a formatter costs more than all the formatting done with it. */
+/** Formatters by zone: creating one costs more than all the formatting done with it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The minutes by which the clocks of a zone are ahead of UTC. */

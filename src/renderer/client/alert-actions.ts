@@ -22,7 +22,7 @@ interface ShownElsewhere {
   readonly title?: string | null;
 }
 
-/** Of the moment at which the user did it. */
+/** The moment at which the user did it. */
 interface BeforeDone {
   readonly from?: Announcer;
   readonly before?: ReturnType<AlertRows['listed']>;

@@ -1,4 +1,4 @@
-// What a row is about, and what it expands to: the same for every list. The keys read it from the row (lists/row-focus.ts).
+// The subject of a row, and the part that it expands to, in any list. The keys read it from the row (lists/row-focus.ts).
 
 export interface RowAbout {
   readonly name: string;
@@ -6,7 +6,7 @@ export interface RowAbout {
   /** Their public identifier. */
   readonly person?: string | undefined;
   readonly alert?: string | undefined;
-  /** By which it can be selected; left out where rows cannot be. */
+  /** The key by which it can be selected; left out where rows cannot be. */
   readonly selectKey?: string | undefined;
   readonly isSelected?: boolean;
 }
@@ -21,7 +21,7 @@ export interface RowMore {
   readonly byRow: boolean;
 }
 
-/** How a row is selected, among others of its list. */
+/** The selection of a row among others of its list. */
 export interface RowSelection {
   readonly key: string;
   readonly isSelected: boolean;

@@ -1,4 +1,4 @@
-// What the whole panel provides to its components without a prop (view-context.ts), from its state.
+// The values that the panel provides to all its components (view-context.ts), from its state.
 import { morningMinuteOf } from '../../shared/contract/marks.ts';
 import { createPictures } from '../client/pictures.ts';
 import type { ViewContext } from '../view-context.ts';

@@ -1,4 +1,4 @@
-// What somebody asks for.
+// The things that requests ask for.
 export const askedThings = [
   'demo',
   'trial-started',

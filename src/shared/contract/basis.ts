@@ -1,4 +1,4 @@
-// What a fact rests on: decided by `basisOf` (basis.ts).
+// The basis of a fact: they told us, or we observed it. Decided by `basisOf` (basis.ts).
 /** `told`: they asked for or wrote it. `observed`: we saw, counted or scored it. */
 export const bases = ['told', 'observed'] as const;
 

@@ -268,7 +268,7 @@ export const calls = {
   importSettings: takes('settingsExport').answers<ImportAnswer>(),
   /** Reads a table of accounts, and keeps it until another one is read. */
   readList: takes('listText').answers<ReadList>(),
-  /** What the rows name, by these columns; null when there is no list. */
+  /** The accounts that the rows name, by these columns; null when there is no list. */
   matchList: takes('listRoles', 'listAct').answers<ListMatch | null>(),
   applyList: takes('listRoles', 'listAct').answers<ListAnswer>(),
   /** Takes back what the list changed, and nothing that was so before; false if it is not known any more. */

@@ -1,6 +1,6 @@
 // What is learned from: what the user did about an alert, and the traits of alerts that an act says something about.
 
-/** How what the user did about an alert went: somebody talked to, a meeting, nothing in it, or not known yet. */
+/** The result of an act on an alert: somebody talked to, a meeting, nothing in it, or not known yet. */
 export const outcomeActs = ['reached', 'booked', 'refuted', 'tried'] as const;
 
 export type OutcomeAct = (typeof outcomeActs)[number];

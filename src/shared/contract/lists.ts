@@ -18,7 +18,7 @@ export const listTroubles = ['empty', 'no-rows', 'too-long', 'too-many-columns',
 
 export type ListTrouble = (typeof listTroubles)[number];
 
-/** What a table may have. */
+/** Limits of a table. */
 export const MOST_LIST_ROWS = 50_000;
 export const MOST_LIST_COLUMNS = 60;
 export const LONGEST_LIST = 20_000_000;

@@ -131,7 +131,7 @@ export const settings = {
   workDays: setting(z.array(z.number().int().min(0).max(6)).max(7), [1, 2, 3, 4, 5]),
   workFromMinute: setting(wholeWithin('workFromMinute'), 8 * 60),
   workToMinute: setting(wholeWithin('workToMinute'), 18 * 60),
-  /** When accounts are called, by their own clocks, on working days. */
+  /** The hours in which accounts are called, by their own clocks, on working days. */
   callFromMinute: setting(wholeWithin('callFromMinute'), 8 * 60),
   callToMinute: setting(wholeWithin('callToMinute'), 18 * 60),
   /** How soon somebody who asked is to be answered: minutes of working time. */

@@ -1,4 +1,4 @@
-// What a button of a notification did, as far as the panel can undo it.
+// An act of a notification's button that the panel can undo.
 import type { MarkChange } from '../contract/arguments.ts';
 import type { ChangedAlerts } from './alert.ts';
 

@@ -16,7 +16,7 @@ export type ScoreKind = Exclude<ScoreName, 'signal' | 'points' | 'activity' | 'i
 export type Heat = 0 | 1 | 2 | 3 | 4;
 
 export interface HotAccount {
-  /** By score, in any order of the list; null if the ranking does not have it. */
+  /** The place by score, in any order of the list; null if the ranking does not have it. */
   readonly rank: number | null;
   /** Places gained (+) or lost (-) since a day ago, or since the oldest ranking within that day; null = new on the list. */
   readonly movement: number | null;
@@ -26,7 +26,7 @@ export interface HotAccount {
   readonly name: string;
   /** Null if the ranking does not have it: it is listed because it waits for an answer. */
   readonly score: number | null;
-  /** What was logged here raised the score; it counts neither for the rank nor for the heat. */
+  /** Activities that were logged here raised the score; they count neither for the rank nor for the heat. */
   readonly includesOwn: boolean;
   readonly heat: Heat;
   /** The score at twelve even steps, oldest first, the last one now; null where it was unknown. */

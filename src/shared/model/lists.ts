@@ -6,7 +6,7 @@ interface ListColumn {
   readonly header: string | null;
   /** The first values. */
   readonly samples: readonly string[];
-  /** What it seems to hold. */
+  /** The role that its values suggest. */
   readonly role: ListRole;
 }
 
@@ -17,7 +17,7 @@ export type ReadList =
 export interface ListMatch {
   /** Accounts that the rows name, each once. */
   readonly accounts: number;
-  /** Those that are known here; the others are matched once they appear. */
+  /** Accounts that are known here; the others are matched once they appear. */
   readonly known: number;
   /** Excluded or watched already. */
   readonly already: number;

@@ -119,10 +119,10 @@ export interface PanelState {
     readonly search?: string;
     /** For the settings page. */
     readonly section?: SettingAnchor;
-    /** What to log an activity on there. */
+    /** The account and person of the log dialog that opens there. */
     readonly log?: { readonly domain: string; readonly name: string; readonly person: string | null };
   } | null;
-  /** What was last done from a notification of this organization, confirmed once per `seq`. */
+  /** The last act on a notification of this organization, confirmed once per `seq`. */
   readonly handled: (HandledAlert & { readonly seq: number }) | null;
   readonly host: {
     readonly platform: 'mac' | 'windows' | 'linux';

@@ -6,7 +6,7 @@ export interface ReportCounts {
   /** Alerts that reached the user, by themselves or in a digest. */
   readonly count: number;
   readonly actedOn: number;
-  /** Somebody was talked to, or a meeting was booked, by the outcome that was logged. */
+  /** The outcome that was logged says that somebody was talked to, or a meeting booked. */
   readonly talks: number;
   readonly meetings: number;
 }

@@ -66,7 +66,7 @@ export interface WeekCount {
   readonly before: number | null;
 }
 
-/** How fast the requests of the week were answered. All durations are working time. */
+/** Response times to the requests of the week. All durations are working time. */
 export interface WeekAnswers {
   /** Requests; those of an account that the same act answered are one. */
   readonly count: number;

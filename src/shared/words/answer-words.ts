@@ -1,4 +1,4 @@
-// How fast requests were answered, as text.
+// Response times to requests, as text.
 import { countText } from '../messages/numbers.ts';
 import { messages } from '../messages/messages.ts';
 import type { WeekAnswers } from '../model.ts';

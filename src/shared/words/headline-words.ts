@@ -1,4 +1,4 @@
-// What happened, as a sentence about the account: the title of a notification and the lines of a digest.
+// An event as a sentence about the account: the title of a notification and the lines of a digest.
 import type { AlertEvent } from '../contract/alert-events.ts';
 import type { EventContent, Standing } from '../contract/alert-content.ts';
 import { messages } from '../messages/messages.ts';
@@ -55,7 +55,7 @@ export function headlineOf(name: string, { what, who, standing }: Told): string 
   }
 }
 
-/** What the headline leaves out, each part for between two dots: `12 signals in 24 h, 3 on a usual day`. */
+/** Details that the headline leaves out, each part for between two dots: `12 signals in 24 h, 3 on a usual day`. */
 export function headlineDetails(what: AlertEvent): readonly string[] {
   const words = messages().headlines;
   switch (what.code) {

@@ -14,7 +14,7 @@ const SHORTEST_LINE = 40;
 /** The least that is kept of a company's name. Characters. */
 const SHORTEST_NAME = 12;
 
-/** What somebody said may be long, and what else they did comes after it. Characters. */
+/** A quotation may be long, and further acts come after it. Characters. */
 const LONGEST_SAID = 110;
 
 /** Types whose words say what the headline may say already. */

@@ -56,7 +56,7 @@ export function causeFacts(causes: readonly CountedCause[], types: SignalTypes):
   }));
 }
 
-/** What a person did, to follow their name and title: `, asked for a demo`, `: case study read`. */
+/** A person's act, to follow their name and title: `, asked for a demo`, `: case study read`. */
 export function actWords(cause: NamedCause, isAlone: boolean, hasTitle: boolean): string {
   const { asked, who } = messages().causes;
   const request = cause.count === 1 ? own(asked, keyFor(cause.type)) : undefined;
@@ -65,7 +65,7 @@ export function actWords(cause: NamedCause, isAlone: boolean, hasTitle: boolean)
   return isAlone ? who.did(what) : who.withOthers(what);
 }
 
-/** What else speaks for their account: `also 9 pricing page visits, webinar attended`; null for nothing. */
+/** The other causes at their account: `also 9 pricing page visits, webinar attended`; null without any. */
 export function alsoWords(causes: readonly NamedCause[]): string | null {
   if (causes.length === 0) return null;
   return messages().causes.who.also(causes.map((cause) => lowered(countedWords(cause))).join(', '));

@@ -15,7 +15,7 @@ type Parts = Pick<
   'closeNotifications' | 'preferences' | 'ports' | 'publish' | 'store' | 'workspace'
 >;
 
-/** What was not matched is shown as far as somebody reads it. */
+/** As many rows without a match as somebody reads. */
 const SHOWN_MISSES = 100;
 const EXAMPLES = 5;
 const LONGEST_ROW = 80;
@@ -130,7 +130,7 @@ export function createListCalls({
       else {
         const taken = new Set(was.domains);
         exclude(settings().excludedDomains.filter((domain) => !taken.has(domain)));
-        // What a release held because of the exclusion waits again.
+        // Alerts that a release held because of the exclusion wait again.
         for (const domain of own.accounts.namesOf(was.domains).keys())
           own.ledger.waitAgain('exclude', domain, was.at);
       }

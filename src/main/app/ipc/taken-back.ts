@@ -14,7 +14,7 @@ interface Taken {
   readonly store: Store;
 }
 
-/** Of the organization that is shown. What was learned from an activity goes and comes with it. */
+/** Store and responder of the organization that is shown: the label that an activity taught goes and comes with it. */
 interface Places {
   readonly store: Store;
   readonly responder: Pick<Responder, 'logged' | 'unlogged'>;

@@ -18,7 +18,7 @@ export interface LoggedCount extends CauseCount {
   readonly loggedBy: 'user' | 'team';
 }
 
-/** Who gave one signal or like. */
+/** The person behind one signal or like. */
 export interface CauseActor {
   /** Of the lead who liked an ad; null for a signal. */
   readonly publicIdentifier: string | null;
@@ -35,7 +35,7 @@ export interface CauseTable {
    * do not count: a call already made is no reason to call.
    */
   listOfOthers(domains: readonly string[], since: number): ReadonlyMap<string, readonly CauseCount[]>;
-  /** Who gave the newest of one type, the newest first, at most `MOST_ACTORS`. */
+  /** The people behind the signals or likes of one type, the newest first, at most `MOST_ACTORS`. */
   listActors(domain: string, type: string, since: number): readonly CauseActor[];
   /** What was left out there: the service counts it into the account's score. */
   listLogged(domain: string, since: number): readonly LoggedCount[];

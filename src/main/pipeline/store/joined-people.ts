@@ -5,7 +5,7 @@ import { joinPeople, matchLead, type ChosenJoin, type JoinedPeople } from '../id
 import { isEmailKey } from '../../../shared/person-key.ts';
 import { isSameName, nameInMailbox, withoutTitles } from '../identity/stated-names.ts';
 import { cachedAnswers } from './cached.ts';
-import { wordsOf } from './lookup-text.ts';
+import { wordsOf } from '../../../shared/fold-text.ts';
 import type { StoredPerson } from './people.ts';
 import type { StoredContact } from './signal-counts.ts';
 import type { Store } from './store.ts';

@@ -10,7 +10,7 @@ const lookupKinds = { account: 1, person: 2 } as const;
 /** The part after the first dot of an email's name, as in the index `contact_by_second_name`. */
 const contactSecondName = `substr(email, instr(email, '.') + 1)`;
 
-/** What follows the first word of a name, as in the index `contact_by_said_family_name`. */
+/** The words after the first of a name, as in the index `contact_by_said_family_name`. */
 const saidFamilyName = `substr(said_words, instr(said_words, ' ') + 1)`;
 
 export type EntryKind = keyof typeof lookupKinds;

@@ -11,7 +11,7 @@ import {
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { cachedBy } from './cached.ts';
-import { wordsOf } from './lookup-text.ts';
+import { wordsOf } from '../../../shared/fold-text.ts';
 import { createReader } from './unreadable.ts';
 
 export interface KindCount {

@@ -50,8 +50,8 @@ export interface SpanTable {
    */
   lastLogged(domains: readonly string[]): ReadonlyMap<string, number>;
   /**
-   * What was logged since then on accounts where nothing else was recorded afterwards: when the first of it was logged, and what
-   * the service counts for it; Infinity where that is not known.
+   * The activities logged since then on accounts where nothing else was recorded afterwards: the instant of the first, and the
+   * points that the service counts for them; Infinity where these are not known.
    */
   loggedLast(since: number): ReadonlyMap<string, { readonly at: number; readonly points: number }>;
   /** Alerts of that time that reached the user, as a notification of their own or in a digest, but not follow-ups. */

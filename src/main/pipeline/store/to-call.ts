@@ -16,7 +16,7 @@ export interface ToCall {
   list(now: number, page: number): readonly LedgerAlert[];
   /** Whoever asked in the last seven days, except where that is usual, and is not done; the first who asked first. */
   requests(now: number): readonly Request[];
-  /** Whoever asked in this span, done or not, except where that is usual; the first who asked first. */
+  /** The requests of this span, done or not, except usual ones; the earliest first. */
   asked(span: Span): readonly Request[];
   /** Accounts about which something was marked as done that was decided since then. */
   handled(since: number): ReadonlySet<string>;

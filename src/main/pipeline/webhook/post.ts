@@ -30,7 +30,7 @@ export interface Post {
   readonly at: string;
   /** For an alert. */
   readonly rule: string | null;
-  /** What an alert rests on; null for anything else. */
+  /** The basis of an alert; null for anything else. */
   readonly basis: Basis | null;
   readonly title: string;
   readonly lines: readonly string[];

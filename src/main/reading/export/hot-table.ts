@@ -12,7 +12,7 @@ import { listRanked } from '../view-model/ranked-list.ts';
 import { readSignalNames } from '../view-model/signal-names.ts';
 import { isoOf, type ExportTable } from './export-table.ts';
 
-/** What the panel shows of the hot list. */
+/** The part of the hot list that the panel shows. */
 export interface SeenList extends Omit<CallMoment, 'isColleagues'> {
   readonly window: HotWindow;
   readonly order: HotOrder;

@@ -1,5 +1,6 @@
 // Finds the accounts that a table's rows name. Long lists are matched piece by piece, so that the panel stays responsive.
 import type { ListMiss, ListRole } from '../../../shared/contract/lists.ts';
+import { wordsOf } from '../../../shared/fold-text.ts';
 import { rootDomain } from '../../pipeline/api/root-domain.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import type { Table } from './read-list.ts';
@@ -21,7 +22,7 @@ export interface Matched {
 
 const PIECE = 1_000;
 
-/** People write from these, and no company is behind the address. */
+/** Mailbox providers: no company is behind an address there. */
 const mailboxes = new Set(
   (
     'live.com live.de live.fr live.it live.nl live.co.uk msn.com icloud.com me.com mac.com aol.com aol.de ymail.com ' +
@@ -34,10 +35,10 @@ const mailboxes = new Set(
   ).split(' '),
 );
 
-/** These have a domain in many countries. */
+/** Mailbox providers with a domain in many countries. */
 const MAILBOX_BRAND = /^(gmail|googlemail|hotmail|outlook|yahoo|gmx|protonmail|yandex)\./;
 
-/** How a company's form is written differs between lists. */
+/** Legal forms, which lists write differently or leave out. */
 const LEGAL =
   /\b(inc|incorporated|llc|ltd|limited|gmbh|mbh|ag|kg|se|co|corp|corporation|company|sa|sas|sarl|bv|nv|oy|ab|plc)\b/g;
 
@@ -90,7 +91,7 @@ function findAccount(
   return { why };
 }
 
-/** By name, the domain; null where several accounts have it. */
+/** Domains by name; null where several accounts have the name. */
 async function readNames(
   { accounts }: Pick<Store, 'accounts'>,
   yieldTurn: () => Promise<void>,
@@ -110,11 +111,7 @@ async function readNames(
 }
 
 function nameKey(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  const words = wordsOf(name).join(' ');
   const short = words.replaceAll(LEGAL, ' ').replaceAll(/\s+/g, ' ').trim();
-  return short === '' ? words.trim() : short;
+  return short === '' ? words : short;
 }

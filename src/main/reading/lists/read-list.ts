@@ -93,7 +93,7 @@ export function describeTable({ header, rows, columns }: Table): Extract<ReadLis
   };
 }
 
-/** What the values are says more than what the heading promises. */
+/** The values say more than the heading. */
 function guessRole(header: string, values: readonly string[]): ListRole {
   const share = (is: (value: string) => boolean): number => values.filter(is).length / values.length;
   if (values.length === 0) return 'none';

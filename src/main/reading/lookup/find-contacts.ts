@@ -2,7 +2,7 @@
 // typo.
 // There are many of them, so each step reads a limited number of ranges of the emails' own indexes.
 import type { LookupEntry, LookupIndex } from '../../pipeline/store/lookup-index.ts';
-import { wordsOf } from '../../pipeline/store/lookup-text.ts';
+import { wordsOf } from '../../../shared/fold-text.ts';
 import { ownWords } from './rank.ts';
 import { beginningsNear } from './typo.ts';
 

@@ -1,7 +1,7 @@
 // The first half of a lookup: what is known on this machine, at every keystroke, never the network.
 import type { HotWindow, LookupAnswer, LookupResult } from '../../../shared/model.ts';
 import type { LookupEntry, LookupIndex } from '../../pipeline/store/lookup-index.ts';
-import { foldText, wordsOf } from '../../pipeline/store/lookup-text.ts';
+import { foldText, wordsOf } from '../../../shared/fold-text.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { leadOf } from '../../pipeline/store/joined-people.ts';
 import { windowOf } from '../view-model/score-history.ts';

@@ -1,7 +1,7 @@
 // The order of the found entries: how well the name matches, then heat and recency. Pure.
 import { DAY_MS } from '../../../shared/time-units.ts';
 import type { LookupEntry } from '../../pipeline/store/lookup-index.ts';
-import { foldText, wordsOf } from '../../pipeline/store/lookup-text.ts';
+import { foldText, wordsOf } from '../../../shared/fold-text.ts';
 
 /** The most points that heat and recency add, among equally close names. */
 const HEAT_WEIGHT = 12;

@@ -5,7 +5,7 @@ import { readItemKey } from '../../../shared/item-key.ts';
 import { createMeaningReader } from '../../pipeline/alerts/evidence/meanings.ts';
 import type { Recorded } from './recorded-data.ts';
 
-/** By an item's key. Null for an alert about several accounts or Hotlist itself. */
+/** The basis of an item by its key. Null for an alert about several accounts or Hotlist itself. */
 export type ItemBasis = (key: string) => Basis | null;
 
 export function createItemBasis({ store, settings }: Pick<Recorded, 'settings' | 'store'>): ItemBasis {

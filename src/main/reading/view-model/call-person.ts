@@ -15,8 +15,8 @@ export function personOfAlert(store: Store, { content, person }: Alert): CallPer
 }
 
 /**
- * Who gave the first of the causes, the newest of whom a name or an address is known, with what they did; null where all of
- * them are anonymous. `since`: when the causes begin.
+ * The newest person with a known name or address behind the first of the causes, with their act; null where all of them are
+ * anonymous. `since`: when the causes begin.
  */
 export function personOfCauses(
   store: Store,

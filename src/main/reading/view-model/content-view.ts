@@ -124,7 +124,7 @@ export function createContentViewer(): ContentViewer {
       known !== null && isDeepStrictEqual(known.view.hot.today, read) ? known.view.hot.today : read;
     if (known === null || !isSame(known.key, key) || (isLookedAt && known.seen !== seen)) {
       const content = store.contentVersionBesideAlerts();
-      // Of the alerts, only these change the list, in one of its orders.
+      // The order by waiting is the only part of the list that alerts change.
       const first = order === 'waiting' ? today.waiting.map(({ domain }) => domain).join() : '';
       const view = join(
         store,

@@ -19,7 +19,7 @@ export interface Ordering {
   readonly waiting: readonly Waiting[];
 }
 
-/** By waiting, the list also has those who wait but are not in the ranking, if they pass the filter. */
+/** The list by waiting also has accounts that wait but are not in the ranking, if they pass the filter. */
 export function orderRows(
   store: Store,
   list: RankedList,
@@ -30,7 +30,7 @@ export function orderRows(
   const unranked = waiting.map(({ domain }) => domain).filter((domain) => !list.places.has(domain));
   const excluded = exclusionsOf(store, unranked, settings);
   const counting = settings?.rankLeftOut === true ? unranked : unranked.filter((one) => !excluded.has(one));
-  // What only the service can filter by is not known of accounts that it has not listed.
+  // Some filters only the service can apply, and it has not listed these accounts.
   const joining = new Set(isServiceOnly(filter) ? [] : passingFilter(store, counting, filter));
   const first = waiting
     .map(({ domain }) => ({ domain, score: scores.get(domain) ?? null }))

@@ -45,7 +45,7 @@ export interface CallMoment {
 /** Accounts looked up at a time: mostly, one of the first may be called. */
 const LOOKED_AT_ONCE = 40;
 
-/** Whoever did not pick up is called again after this long, and not before: another account comes next. */
+/** The time until an account in which nobody picked up is the next call again. */
 const CALL_AGAIN_MS = HOUR_MS;
 
 /** The ranking in which the hottest account is looked for. */
@@ -67,9 +67,10 @@ export interface Calls {
 
 /**
  * Those to call, each account once, at most `most` of them: the oldest request within its goal; then those overdue, the newest
- * first; then the strongest alerts. Of those overdue and of the alerts, the accounts within their calling hours come first. If there is none of these, the hottest account that nobody contacted lately. Whom
- * a colleague has is not to be called by the user, nor who was called (within the hour, if nobody took the call), is excluded or not to be contacted, muted, snoozed or
- * skipped, unless the user wanted to hear of them.
+ * first; then the strongest alerts. Of the overdue ones and of the alerts, accounts within their calling hours come first. If there
+ * is none of these, the hottest account that nobody contacted lately. Left out is who was called (within the hour, if nobody took
+ * the call), whom a colleague has, and who is excluded or not to be contacted, muted, snoozed or skipped, unless the user wanted to
+ * hear of them.
  */
 export function listCalls(store: Store, moment: CallMoment, most: number): Calls {
   const { now, settings } = moment;
@@ -229,7 +230,7 @@ function viewCall(
   return { why, domain, name, alert, waiting, there, ...reason };
 }
 
-/** What makes an account hot that nobody was alerted to, and who did the first of it. */
+/** The causes of a hot account without an alert, and the person behind the first of them. */
 function readHotReason(
   store: Store,
   domain: string,

@@ -1,7 +1,7 @@
 // People as the panel shows them: their score, its last change, and their account.
 import type { OpenPersonView, PeoplePage, PeopleQuery, PersonView } from '../../../shared/model.ts';
 import { linkedInLink } from '../../machine/link-policy.ts';
-import { foldText, wordsOf } from '../../pipeline/store/lookup-text.ts';
+import { foldText, wordsOf } from '../../../shared/fold-text.ts';
 import type { StoredPerson } from '../../pipeline/store/people.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { isEmailKey } from '../../../shared/person-key.ts';

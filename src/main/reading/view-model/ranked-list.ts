@@ -11,7 +11,7 @@ import type { Store } from '../../pipeline/store/store.ts';
 export interface RankedList {
   readonly window: HotWindow;
   readonly scoreWindow: ScoreWindow;
-  /** Those that pass the filter, the highest score first; each with the service's score. */
+  /** Accounts that pass the filter, the highest score first; each with the service's score. */
   readonly rows: readonly { readonly domain: string; readonly score: number }[];
   /**
    * Places from 1 among all accounts that count, whether they pass the filter or not. For a list that only the service could
@@ -100,7 +100,7 @@ function joinScores(
   return scores;
 }
 
-/** Those of the accounts that pass the filter. */
+/** The accounts that pass the filter. */
 export function passingFilter(
   store: Store,
   domains: readonly string[],

@@ -1,4 +1,4 @@
-// What time it is at an account, and from when it may be called there.
+// The time at an account, and the instant from which it may be called.
 import type { Settings, TimeThere } from '../../../shared/model.ts';
 import { offsetInZone, zoneOfPlace, type Place } from '../../machine/zone-of-place.ts';
 import type { UtcOffset } from '../../machine/local-time.ts';

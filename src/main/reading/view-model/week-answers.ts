@@ -1,4 +1,4 @@
-// How fast the requests of a span were answered, by the same acts that stop the clock of each.
+// Response times to the requests of a span, by the acts that stop the clock of each.
 import { medianOf, quantileOf } from '../../../shared/median.ts';
 import type { WeekAnswers } from '../../../shared/model.ts';
 import type { UtcOffset } from '../../machine/local-time.ts';

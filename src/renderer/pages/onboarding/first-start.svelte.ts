@@ -1,4 +1,4 @@
-// Where the user is in the first start, and the offers to join a team that lead there.
+// The user's place in the first start, and the offers to join a team that lead there.
 import { untrack } from 'svelte';
 import type { PanelState } from '../../../shared/model.ts';
 import type { TeamActions } from '../../client/team-actions.ts';

@@ -1,4 +1,4 @@
-// What a notification says. Names stand in the nominative and without an article, so that any company's name fits.
+// The texts of notifications. Names stand in the nominative and without an article, so that any company's name fits.
 import { countText } from '../numbers.ts';
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';

@@ -14,7 +14,7 @@ function pluralOf(word: string): string {
   return /(s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** What somebody asked for, after their name, by the type’s key (`keyFor`). */
+/** Requests, to follow a name, by the type’s key (`keyFor`). */
 const asked: Readonly<Record<string, string>> = {
   'demo request': 'asked for a demo',
   'demo requested': 'asked for a demo',
@@ -48,7 +48,7 @@ export const causes = {
     withOthers: (what: string) => ` and others: ${what}`,
     also: (what: string) => `also ${what}`,
   },
-  /** What a fact rests on. */
+  /** The basis of a fact. */
   basis: {
     /** Before the facts that rest on it. */
     before: {

@@ -1,4 +1,4 @@
-// What a notification says: its title is a sentence about the account, its body says who, what they said and what else.
+// The text of a notification: its title is a sentence about the account, its body names the person, quotes them and adds further acts.
 import { countText } from '../numbers.ts';
 import type { AskedThing } from '../../contract/asked-things.ts';
 import type { Look } from '../../contract/pace.ts';
@@ -43,7 +43,7 @@ const deeds: Readonly<Record<string, OfName>> = {
   'free trial started': asks['trial-started'],
 };
 
-/** What else the account did, by the type's key: for a list after “also”. */
+/** Further acts of the account, by the type's key: for a list after “also”. */
 const things: Readonly<Record<string, string>> = {
   'website visit': 'the website',
   'pricing page visit': 'pricing',

@@ -44,7 +44,7 @@ export const week = {
     within: (acted: string, wait: string) => `${acted}, within ${wait}`,
     halfWithin: (acted: string, wait: string) => `${acted}, half of them within ${wait}`,
   },
-  /** How fast requests were answered. `wait`: working time. */
+  /** Response times to requests. `wait`: working time. */
   answers: {
     title: 'Requests',
     means:

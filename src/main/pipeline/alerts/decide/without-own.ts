@@ -8,7 +8,7 @@ type Stores = Pick<Store, 'rankings' | 'spans'>;
 
 type Scored = Pick<RankedRow, 'domain' | 'score'>;
 
-/** What was logged longer ago is part of the account's past. */
+/** Activities that were logged longer ago are part of the account's past. */
 const COUNTED_MS = 30 * DAY_MS;
 
 /** The score that counts for an account's place: the service's, or the lower one without what was logged last. */
@@ -26,12 +26,12 @@ export function readOwnScores(
     const isKnown = point !== null && point.at <= last.at;
     // If nothing was ranked at that time, nobody knows what the score was.
     if (!isKnown && (firstAt === null || firstAt > last.at)) return score;
-    // What was recorded shortly before the call may have raised the score after it.
+    // A signal from shortly before the call may have raised the score after it.
     return Math.min(score, Math.max(isKnown ? point.score : 0, score - last.points));
   };
 }
 
-/** By the scores that count, with the ranks of that order; each with the service's score. */
+/** The rows in the order of the scores that count, with the ranks of that order; each with the service's score. */
 export function rankWithoutOwn(
   store: Stores,
   window: ScoreWindow,

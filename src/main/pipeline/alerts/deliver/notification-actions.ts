@@ -1,4 +1,4 @@
-// What a button on a notification does to what is stored, as the panel's own acts do it (mark-actions.ts, store/ledger.ts).
+// The acts of a notification's buttons on the store, done as the panel's own acts are (mark-actions.ts, store/ledger.ts).
 import type { Alert, HandledAlert, Settings } from '../../../../shared/model.ts';
 import { alertName } from '../../../../shared/words/alert-body.ts';
 import type { NotificationAction } from './notifier.ts';
@@ -8,7 +8,7 @@ import { applyMark, markStateOf, type MarkMoment } from '../mark-actions.ts';
 interface Outcome {
   /** The alerts whose notifications now close. */
   readonly closed: readonly string[];
-  /** What the panel confirms and can undo; null without a change that has an undo. */
+  /** The change that the panel confirms and can undo; null if nothing changed that has an undo. */
   readonly handled: HandledAlert | null;
 }
 

@@ -5,7 +5,7 @@ import { keyFor } from '../../../../shared/words/text.ts';
 /** Longer text is a message that may mention anything. Characters. */
 const LONGEST_VALUE = 80;
 
-/** Who they are, where they were and what brought them does not say what they want. */
+/** Properties about the person, the page and the campaign do not say what is asked for. */
 const NO_REQUEST =
   /\b(e ?mail|phone|linked ?in|name|job|title|role|position|department|company|employer|page|url|path|utm|campaign|referr?er|source|competitors?)\b/;
 const NAMES_A_FORM = /\bform name\b/;

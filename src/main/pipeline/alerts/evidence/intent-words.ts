@@ -174,7 +174,7 @@ export const noAct = anyOf(
   String.raw`campagne|campana|campagna|campanha|(non|no|niet|nao) (envoye|enviado|inviat[oa]|verzonden)|manquee?|perdida|persa|gemist|perdid[oa]|recue?|recibid[oa]|ricevut[oa]|ontvangen|recebid[oa]|entrante|in entrata|inkomend\w*|prevue?|programad[oa]|programmat[oa]|gepland|agendad[oa]|encuesta|sondage|enquete|brouillon|borrador|bozza|concept|rascunho`,
 );
 
-/** Somebody of theirs wrote to us: of a type. */
+/** Words of a type: somebody of theirs wrote to us. */
 export const message = anyOf(
   String.raw`repl(y|ies|ied)|respon(se|ses|ded)|(e ?mail|mail|message|sms|inmail|chat) (received|answer(ed)?)|(inbound|incoming|received) (e ?mail|mail|message|sms|chat)`,
   String.raw`(customer|prospect|visitor|lead|buyer|client) (has )?(sent|wrote)|(chat|contact|sales|web) message|forms? (was )?(submit\w*|submission|filled|completed|sent)|(submitted|filled|completed) (an? |the )?(\w+ )?form|form fill\w*`,
@@ -182,7 +182,7 @@ export const message = anyOf(
   String.raw`reponse|respuesta|risposta|antwoord|resposta|(message|courriel|mensaje|correo|messaggio|mensagem) (recue?|recibid[oa]|ricevut[oa]|recebid[oa])|bericht ontvangen`,
 );
 
-/** Of its type, state or direction: we wrote it, a machine did, or nobody did. */
+/** Words of a type, state or direction: we wrote it, a machine did, or nobody did. */
 export const notWritten = anyOf(
   String.raw`automat\w*|auto ?(reply|replies|responder|response)|out of office|bot|chatbot|bounced?|draft(ed)?|failed|rate|time|support`,
   String.raw`out(going|bound)|(reply|response) (was )?(sent|due|needed)|no (reply|response|answer)|not (sent|answered)|awaiting|unanswered`,

@@ -1,4 +1,4 @@
-// How much comes in the whole workspace. Stories do not grow with it as visits do: where ten times as many visits come, each is less
+// The volume of the whole workspace. Stories do not grow with it as visits do: where ten times as many visits come, each is less
 // likely to be the one that matters. Pure.
 import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
 import type { HourCount } from '../../store/signal-counts.ts';
@@ -15,7 +15,7 @@ const USUAL = 400;
 /** Fewer than this a day are not taken to say more. */
 const FEWEST = 10;
 
-/** Log odds for each unit of the logarithm, from a fit over simulated workspaces: the square root of the volume. */
+/** Log odds for each unit of the logarithm, from a fit over simulated workspaces: the odds fall with the square root of the volume. */
 const WEIGHT = -0.5;
 
 /**

@@ -19,7 +19,7 @@ import { traitsOf } from './traits-of.ts';
 /** An act on an account says something about its alerts of this period. */
 const ABOUT_ALERTS_MS = DAY_MS;
 
-/** Whoever asked on Friday may be called on Monday, and the outcome is still that of the request. */
+/** A request of Friday may be called back on Monday, and the outcome is still that of the request. */
 const ABOUT_OUTCOMES_MS = 7 * DAY_MS;
 
 /** Opening an account says nothing about alerts that lay there longer. */
@@ -44,7 +44,7 @@ const stays: Readonly<Record<ResponseAct, ReadonlySet<ResponseAct>>> = {
 };
 
 /**
- * What an outcome says of the alert that led to the call. That nobody picked up says nothing of it, and a wrong person may
+ * The label that an outcome gives the alert that led to the call. An unanswered call says nothing of it, and a wrong person may
  * stand for the right company.
  */
 const actsOfOutcomes: Readonly<Record<ActivityOutcome, OutcomeAct>> = {
@@ -100,7 +100,7 @@ export interface Responder {
   acted(domain: string): void;
   /** The user logged something they did there at this instant, and said how it went; null: did not say. */
   logged(domain: string, outcome: ActivityOutcome | null, at: number): void;
-  /** What was logged at that instant was taken back. */
+  /** The activity that was logged at that instant was taken back. */
   unlogged(domain: string, at: number): void;
   /** The user did something with the account that the panel shows. */
   actedOnShown(): void;

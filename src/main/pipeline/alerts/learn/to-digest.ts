@@ -18,7 +18,7 @@ interface Moment {
   readonly utcOffsetMinutes: UtcOffset;
 }
 
-/** Which of these kinds would wait for the digest if their alerts without an answer counted as dismissed. */
+/** The kinds among these that would wait for the digest if their alerts without an answer counted as dismissed. */
 export function movable(
   store: Store,
   settings: DigestSettings,

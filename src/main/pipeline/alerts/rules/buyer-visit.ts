@@ -58,7 +58,7 @@ const WEIGHTS = {
   /** For each, up to three. */
   colleagues: 0.8,
   topicsOfColleagues: 0.75,
-  /** Nobody of the account was ever here, so nobody can tell what is usual for it; or nobody for four weeks. */
+  /** An account without any visit before, of which nobody can tell what is usual; and one without a visit for four weeks. */
   unknownAccount: -1.2,
   silentAccount: 1.9,
   /** Times the logarithm of the account's signals a day, and of the lift of the workspace. */

@@ -45,7 +45,7 @@ const WEIGHTS = {
   ask: 0.7,
   /** Somebody of the account was on the site within the hour before. */
   looked: 0.2,
-  /** Somebody new was, and read about buying. Then it says nothing that the account asked before. */
+  /** Somebody new was there, too, and read about buying: earlier asks of the account say nothing then. */
   decides: 2,
   askedBefore: -1.8,
 } as const;

@@ -205,7 +205,7 @@ export interface RuleContext {
   readonly hasMoreThan: (domain: string, since: number, most: number) => boolean;
   /** By how much more than usual comes in the whole workspace these hours; at least 1. */
   readonly workspaceLift: () => number;
-  /** What the number of signals a day says of any single one, in log odds (workspace-volume.ts). */
+  /** The evidence of the number of signals a day for any single one, in log odds (workspace-volume.ts). */
   readonly volumeEvidence: () => number;
   /** Since when signals are known. */
   readonly knownSince: () => number;

@@ -26,7 +26,7 @@ const HOURS_COMPARED = 1.3;
 /** How much pages about buying add, by how many people read them. */
 const READERS = [-1, 0, 1, 1.5] as const;
 
-/** Log odds: what one in three thousand such hours brings is at even odds. */
+/** Even odds: an hour like one in three thousand. In the unit of `surprise`. */
 const EVEN = 3.5;
 
 /** A notification's line fits two names without titles, which is enough to know whom to call. */
