@@ -1,6 +1,9 @@
 // Score jumps: an account's 24 h score rises within an hour by more than is usual for it, and no signal says why. With the Accounts
 // API alone that is all there is to go by; an account whose signals are read is left to the rules that read them.
 import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
+import { within } from '../evidence/account-history.ts';
+import { isWorkingTime } from '../../../machine/local-time.ts';
+import { workingHoursOf } from '../working-hours.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
 import { eventContent, storyOf } from './event-content.ts';
 import { coolDownGrowths, defineRule, nothingFound, type RankChange, type RuleContext } from './rule.ts';
@@ -25,11 +28,32 @@ const MOST_RISES = 6;
 /** What an account has on an ordinary day, in usual rises. */
 const ORDINARY_DAY = 2;
 
+/** Somebody who likes an ad and comes by does so within this time. */
+const LIKED_MS = 2 * HOUR_MS;
+
+/** More than this many usual rises since the last ranking come from a machine or an import. */
+const MOST_AT_ONCE = 8;
+
 /**
- * Log odds that a jump is one that a salesperson wants to know. Rises and habits are in usual rises; their
- * weights nearly cancel where a rise is as large as what the account has on a usual day.
+ * Log odds that a jump is one that a salesperson wants to know: a fit over simulated workspaces, rounded. Rises and habits are in
+ * usual rises; their weights nearly cancel where a rise is as large as what the account has on a usual day.
  */
-const WEIGHTS = { none: -2.95, rise: 0.6, latest: 0.5, habit: -1.25, rises: 0.4, crowd: -0.75 } as const;
+const WEIGHTS = {
+  none: -2.4,
+  rise: 1.1,
+  latest: 0.55,
+  tooMuchAtOnce: -5,
+  habit: -1,
+  /** What it rose today before this hour, which is no news any more. */
+  earlier: -0.35,
+  rises: 0.2,
+  crowd: -2.1,
+  /** One person of the account liked an ad shortly before, or several did, as idle people do. */
+  liked: 2,
+  manyLike: -1.2,
+  /** Outside of the user's working hours; half of what the simulated workspaces say. */
+  isOffHours: -1.45,
+} as const;
 
 interface Jump {
   readonly id: string;
@@ -112,7 +136,7 @@ function weigh(
   context: RuleContext,
 ): Jump {
   const { domain, score } = change;
-  const { now, pastScores, risesInHour } = context;
+  const { now, settings, localTime, pastScores, risesInHour } = context;
   const [hourAgo = null, ...daysBefore] = pastScores(domain);
   const rise = score - Math.max(hourAgo ?? 0, mostUnlisted);
   const latest = score - (change.previousScore ?? mostUnlisted);
@@ -126,9 +150,19 @@ function weigh(
     WEIGHTS.none +
     WEIGHTS.rise * Math.log1p(Math.max(0, rise) / usualRise) +
     WEIGHTS.latest * Math.log1p(latest / usualRise) +
+    WEIGHTS.tooMuchAtOnce * Math.max(0, Math.log1p(latest / usualRise) - Math.log1p(MOST_AT_ONCE)) +
     WEIGHTS.habit * Math.log1p(habit / usualRise) +
+    WEIGHTS.earlier * Math.log1p(Math.max(0, score - rise) / usualRise) +
     WEIGHTS.rises * Math.min(MOST_RISES, rises.get(domain) ?? 0) +
-    WEIGHTS.crowd * Math.log1p(all / listed);
+    WEIGHTS.crowd * Math.log1p(all / listed) +
+    likesEvidence(domain, context) +
+    (isWorkingTime(localTime(now), workingHoursOf(settings)) ? 0 : WEIGHTS.isOffHours);
   const usual = days.length === 0 ? null : total / days.length;
   return { id: `${NAME}:${domain}:${now}`, at: now, change, rise, usual, evidence };
+}
+
+function likesEvidence(domain: string, { now, lately }: RuleContext): number {
+  const likes = within(lately(domain), now - DAY_MS, now).filter(({ isLike }) => isLike);
+  if (new Set(likes.map(({ person }) => person)).size > 1) return WEIGHTS.manyLike;
+  return likes.some(({ at }) => at > now - LIKED_MS) ? WEIGHTS.liked : 0;
 }

@@ -8,7 +8,10 @@ import {
   type RuleContext,
   type RuleResult,
 } from '../../../../../src/main/pipeline/alerts/rules/rule.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../../src/shared/time-units.ts';
+import type { ActivityEvent } from '../../../../../src/main/pipeline/alerts/evidence/account-history.ts';
+import { meaningOf } from '../../../../../src/main/pipeline/alerts/evidence/intent.ts';
+import { localTime } from '../../../../../src/main/machine/local-time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../../../fakes/clock.ts';
 import { defaultSettings } from '../../../../fakes/records.ts';
 import { createRuleBench, type RuleBench } from '../rule-bench.ts';
@@ -123,11 +126,54 @@ test.each([0.001, 1_000])('scores on a scale of %d give the same severity', (sca
   expect(severities).toEqual(evaluate(jump).candidates.map(({ severity }) => severity));
 });
 
-test('a burst in one piece counts less than the same in several, and less at an account with a habit', () => {
-  const severityOf = (change: Partial<Case>): number =>
-    evaluate({ ...jump, ...change }).candidates[0]?.severity ?? 0;
-  expect(severityOf({ rises: 2 })).toBeLessThan(severityOf({ rises: 4 }));
-  expect(severityOf({ past: daysOf(20) })).toBeLessThan(severityOf({}));
+/** A like of an ad by one of the account's people. */
+function likeBy(person: string, at: number): ActivityEvent {
+  return {
+    id: null,
+    type: 'ad_like',
+    at,
+    score: 30,
+    person,
+    isOwn: true,
+    isLike: true,
+    meaning: meaningOf('ad_like', {}),
+    isCrowd: false,
+  };
+}
+
+function afterLikes(...events: readonly ActivityEvent[]): Partial<Case> {
+  return { facts: { lately: () => ({ events, since: 0 }) } };
+}
+
+const ADA_JUST_LIKED = likeBy('ada', WEDNESDAY - 20 * MINUTE_MS);
+const SATURDAY = WEDNESDAY + 3 * DAY_MS;
+
+describe('a jump counts less than', () => {
+  test.each<[string, Partial<Case>, Partial<Case>]>([
+    ['the same in several pieces', { rises: 2 }, { rises: 4 }],
+    ['the same at an account without a habit', { past: daysOf(20) }, {}],
+    [
+      'the same at an account that has done nothing else today',
+      { score: 600, previousScore: 400, past: [200, ...daysOf(0)] },
+      {},
+    ],
+    [
+      'a smaller one, where all of it comes at once',
+      { score: 2_000, previousScore: 0 },
+      { previousScore: 0 },
+    ],
+    ['the same within working hours', { facts: { localTime: () => localTime(SATURDAY, () => 0) } }, {}],
+    ['the same after somebody there has liked an ad', {}, afterLikes(ADA_JUST_LIKED)],
+    [
+      'the same without several people there who like ads',
+      afterLikes(ADA_JUST_LIKED, likeBy('ben', WEDNESDAY - 5 * HOUR_MS)),
+      {},
+    ],
+  ])('%s', (_what, less, more) => {
+    const severityOf = (change: Partial<Case>): number =>
+      evaluate({ ...jump, ...change }).candidates[0]?.severity ?? 0;
+    expect(severityOf(less)).toBeLessThan(severityOf(more));
+  });
 });
 
 test('a usual rise is learned from the rises that come, whatever was taken for one at first', () => {
