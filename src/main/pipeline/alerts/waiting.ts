@@ -4,9 +4,9 @@ import type { Waiting } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { UtcOffset } from '../../machine/local-time.ts';
 import { askedKey, type OurActs } from '../store/last-acts.ts';
-import type { LedgerAlert } from '../store/ledger.ts';
 import type { Span } from '../store/spans.ts';
 import type { Store } from '../store/store.ts';
+import type { Request } from '../store/to-call.ts';
 import { answerDueAt, workedBetween, type AnswerSettings } from './answer-due.ts';
 import { createMeaningReader } from './evidence/meanings.ts';
 import type { MeaningSettings } from './evidence/signal-types.ts';
@@ -15,7 +15,7 @@ export type WaitingSettings = AnswerSettings & MeaningSettings;
 
 export interface OpenRequest {
   /** The first that nobody has answered. */
-  readonly alert: LedgerAlert & { readonly account: string };
+  readonly alert: Request;
   readonly waiting: Waiting;
 }
 
@@ -49,6 +49,22 @@ export function listWaiting(
   { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
   acts: ReportedActs,
 ): readonly OpenRequest[] {
+  return listUnanswered(store, acts, now).map((alert) => {
+    const { account, happenedAt } = alert;
+    const dueAt = answerDueAt(settings, happenedAt, utcOffsetMinutes);
+    return {
+      alert,
+      waiting: { domain: account, sinceAt: happenedAt, dueAt, areReported: acts.areReported },
+    };
+  });
+}
+
+/** The first request of each account that nobody has answered, the longest waiting first. */
+export function listUnanswered(
+  store: Pick<Store, 'lastActs' | 'toCall'>,
+  acts: ReportedActs,
+  now: number,
+): readonly Request[] {
   const asks = store.toCall.requests(Math.floor(now / MINUTE_MS) * MINUTE_MS);
   if (asks.length === 0) return [];
   const first = new Map(asks.toReversed().map(({ account, happenedAt }) => [account, happenedAt] as const));
@@ -57,15 +73,10 @@ export function listWaiting(
     acts,
     now,
   );
-  const open = new Map<string, OpenRequest>();
+  const open = new Map<string, Request>();
   for (const alert of asks) {
     const { account, happenedAt } = alert;
-    if (open.has(account) || happenedAt <= (answered.get(account) ?? -Infinity)) continue;
-    const dueAt = answerDueAt(settings, happenedAt, utcOffsetMinutes);
-    open.set(account, {
-      alert,
-      waiting: { domain: account, sinceAt: happenedAt, dueAt, areReported: acts.areReported },
-    });
+    if (!open.has(account) && happenedAt > (answered.get(account) ?? -Infinity)) open.set(account, alert);
   }
   return [...open.values()];
 }
@@ -109,7 +120,7 @@ export function listAsked(
 }
 
 /** Null if it is not known, as while nothing is learned from acts. */
-function doneAt({ responses }: Stores, { id }: LedgerAlert): number | null {
+function doneAt({ responses }: Stores, { id }: Pick<Request, 'id'>): number | null {
   const response = responses.find(id);
   return response?.act === 'handled' || response?.act === 'dismissed' ? response.at : null;
 }

@@ -1,4 +1,4 @@
-// Whom to talk to at an account: who gave the reason to call, in the hot list, for the next call and wherever it is named.
+// Whom to talk to at an account: one rule for the hot list, the next call and wherever somebody is named.
 import type { NamedPerson } from '../../../shared/contract/alert-content.ts';
 import type { Alert, CallPerson, HotAccount } from '../../../shared/model.ts';
 import { actWords, alsoWords, type NamedCause } from '../../../shared/words/why-words.ts';
@@ -8,21 +8,62 @@ import type { CauseActor } from '../../pipeline/store/causes.ts';
 import { nameOfPerson } from '../../pipeline/store/joined-people.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 
-/** The person whom the alert names: the sender of a request, or the visitor; null without one. */
-export function personOfAlert(store: Store, { content, person }: Alert): CallPerson | null {
+export interface CallReason {
+  readonly domain: string;
+  /** The one that says whom to call (call-alerts.ts); null without one. */
+  readonly alert: Alert | null;
+  /** Why the account is hot, the first reason first. */
+  readonly causes: readonly NamedCause[];
+  /** When the causes begin. */
+  readonly since: number;
+}
+
+/**
+ * Whoever has waited longest for an answer, or whom the alert is about; else the latest buyer: the newest person with a known
+ * name or address behind the first of the causes. With their act; null where all of them are anonymous.
+ */
+export function personToCall(store: Store, reason: CallReason): HotAccount['who'] {
+  const { alert } = reason;
+  const person = alert === null ? null : personOfAlert(store, alert);
+  return alert === null || person === null
+    ? latestBuyer(store, reason)
+    : withAct(store, person, alert, reason);
+}
+
+/** The sender of a request, or the visitor. */
+function personOfAlert(store: Store, { content, person }: Alert): CallPerson | null {
   const who = content.code === 'event' ? asCallPerson(content.who) : null;
   return who ?? (person === null ? null : { name: nameOfPerson(store, person), title: null });
 }
 
-/**
- * The newest person with a known name or address behind the first of the causes, with their act; null where all of them are
- * anonymous. `since`: when the causes begin.
- */
-export function personOfCauses(
+/** What the alert tells of; nothing of a person whose visits are older than the causes, unless they asked. */
+function withAct(
   store: Store,
-  domain: string,
-  [first, ...others]: readonly NamedCause[],
-  since: number,
+  person: CallPerson,
+  { kind, cause }: Alert,
+  { domain, causes, since }: CallReason,
+): HotAccount['who'] {
+  const type = typeOf(store, cause);
+  const own =
+    causes.find((one) => one.type === type) ??
+    (type !== null && kind === 'explicit-ask' ? { type, count: 1 } : null);
+  const others = causes.filter((one) => one !== own);
+  const did =
+    own === null
+      ? ''
+      : actWords(own, isAlone(store.causes.listActors(domain, own.type, since), own), person.title !== null);
+  return { person, did, also: alsoWords(others) };
+}
+
+/** Null if the signal is not stored any more, or if it was decided from no single one. */
+function typeOf({ signals }: Pick<Store, 'signals'>, cause: Alert['cause']): string | null {
+  if ('likeId' in cause) return 'ad_like';
+  return 'signalId' in cause ? (signals.find(cause.signalId)?.type ?? null) : null;
+}
+
+function latestBuyer(
+  store: Store,
+  { domain, causes: [first, ...others], since }: CallReason,
 ): HotAccount['who'] {
   if (first === undefined) return null;
   const actors = store.causes.listActors(domain, first.type, since);
@@ -30,10 +71,17 @@ export function personOfCauses(
   for (const actor of actors) {
     const person = personOfActor(store, actor, nameActor);
     if (person === null) continue;
-    const isAlone = actors.length >= first.count && actors.every((other) => keyOf(other) === keyOf(actor));
-    return { person, did: actWords(first, isAlone, person.title !== null), also: alsoWords(others) };
+    const did = actWords(first, isAlone(actors, first), person.title !== null);
+    return { person, did, also: alsoWords(others) };
   }
   return null;
+}
+
+/** Whether one person did all of it. */
+function isAlone(actors: readonly CauseActor[], { count }: NamedCause): boolean {
+  const [actor, ...others] = actors;
+  if (actor === undefined) return true;
+  return actors.length >= count && others.every((other) => keyOf(other) === keyOf(actor));
 }
 
 function personOfActor(

@@ -5,6 +5,7 @@ import { currentLanguage } from '../../../shared/messages/current-language.ts';
 import type { PanelState, TodayView } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Store } from '../../pipeline/store/store.ts';
+import { callAlertsKey } from './call-alerts.ts';
 import { joinAlerts, viewSignalsAndLikes } from './feed-view.ts';
 import { viewHotList, type HotChoice, type HotMoment } from './hot-view.ts';
 import { viewPeople } from './people-view.ts';
@@ -83,8 +84,8 @@ const inToday = [...inTray, 'skip', 'team_act', 'signal', 'account', 'person', '
 /**
  * Reads again when something of the tray was written, another list was chosen, or the language changed; while somebody
  * looks, also when anything shown was written, with each minute of the clock, and with each unchanged ranking that was read.
- * An alert is written several times from its decision to its end, moments apart; lists that no alert is part of stay as they
- * are meanwhile, and those without a window of time also while minutes pass. Whom to call next is read with each minute in any
+ * An alert is written several times from its decision to its end, moments apart; lists that no alert changes stay as they are
+ * meanwhile, and those without a window of time also while minutes pass. Whom to call next is read with each minute in any
  * case: the tray names it, too.
  */
 export function createContentViewer(): ContentViewer {
@@ -124,11 +125,12 @@ export function createContentViewer(): ContentViewer {
       known !== null && isDeepStrictEqual(known.view.hot.today, read) ? known.view.hot.today : read;
     if (known === null || !isSame(known.key, key) || (isLookedAt && known.seen !== seen)) {
       const content = store.contentVersionBesideAlerts();
-      // The order by waiting is the only part of the list that alerts change.
+      // Alerts change nothing of the list but whom to call, and the order by waiting.
       const first = order === 'waiting' ? today.waiting.map(({ domain }) => domain).join() : '';
+      const told = callAlertsKey(store, now);
       const view = join(
         store,
-        hotList([content, ...reading, ...chosen, first], () => viewHotList(store, hot, moment, today)),
+        hotList([content, ...reading, ...chosen, first, told], () => viewHotList(store, hot, moment, today)),
         timeless([content, ...spoken], () => viewTimeless(store)),
         today,
       );

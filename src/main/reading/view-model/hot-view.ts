@@ -19,7 +19,8 @@ import { DAY_MS } from '../../../shared/time-units.ts';
 import type { RankThen } from '../../pipeline/store/rankings.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { causeWords, namedCauses, whyOf } from '../../../shared/words/why-words.ts';
-import { personOfCauses } from './call-person.ts';
+import { readCallAlerts } from './call-alerts.ts';
+import { personToCall } from './call-person.ts';
 import { causesSince, reasonsSinceAt } from './causes.ts';
 import { heatOf } from './heat.ts';
 import { latestByOthers } from './latest-activity.ts';
@@ -27,6 +28,7 @@ import type { HotOrder } from '../../../shared/contract/hot-orders.ts';
 import { countExcluded } from '../../pipeline/alerts/decide/exclusions.ts';
 import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
 import { readSignalTypes, type MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
+import { ourActs } from '../../pipeline/alerts/waiting.ts';
 import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
 import { orderRows, type OrderedList } from './hot-order.ts';
@@ -56,7 +58,7 @@ export function viewHot(store: Store, choice: HotChoice, moment: HotMoment): Hot
   return { ...viewHotList(store, choice, moment, today), today };
 }
 
-/** Nothing in it comes from the alerts, except for who waits, in the order by waiting. */
+/** Of the alerts it shows only whom to call, and in the order by waiting who waits. */
 export function viewHotList(
   store: Store,
   choice: HotChoice,
@@ -174,6 +176,7 @@ function readFacts(
     scores: store.rankings.scoresAt(domains, scoreWindow, instants),
     since,
     causes: asWeighed(store, settings).causes.listOfOthers(domains, since),
+    callAlerts: readCallAlerts(store, domains, ourActs(store, settings ?? { typeMeanings: [] }), now),
     signalTypes: readSignalTypes(store, settings),
     own: store.outbox.latestOf(domains, now - LOGGED_MS),
     ofTeam: store.teamActs.latestOf(domains, now - LOGGED_MS),
@@ -257,7 +260,12 @@ function viewHotAccount(
     heat: heatOf(withoutOwn.get(domain) ?? score ?? 0, topScore),
     sparkline: [...(facts.scores.get(domain) ?? []), score],
     why: whyOf(causeWords(causes, facts.signalTypes)),
-    who: personOfCauses(store, domain, namedCauses(causes, facts.signalTypes), facts.since),
+    who: personToCall(store, {
+      domain,
+      alert: facts.callAlerts.get(domain) ?? null,
+      causes: namedCauses(causes, facts.signalTypes),
+      since: facts.since,
+    }),
     stage: account?.stage ?? null,
     icpName: account?.icpName ?? null,
     isIcpMatched: account?.isIcpMatched ?? false,

@@ -3,6 +3,7 @@ import { isPersonal } from '../../../shared/contract/alerts.ts';
 import { UNCONTACTED_DAYS, type NextCallReason } from '../../../shared/contract/next-call.ts';
 import { emptyFilter } from '../../../shared/account-filter.ts';
 import { doNotContactOf } from '../../../shared/do-not-contact.ts';
+import type { Fact } from '../../../shared/contract/basis.ts';
 import type { NextCall, Settings, Waiting } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { alertName } from '../../../shared/words/alert-body.ts';
@@ -19,11 +20,11 @@ import {
   type ReportedActs,
   type WaitingSettings,
 } from '../../pipeline/alerts/waiting.ts';
-import type { ActedSince } from '../../pipeline/store/last-acts.ts';
 import type { LedgerAlert } from '../../pipeline/store/ledger.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { viewAccountPeople } from './account-people.ts';
-import { personOfAlert, personOfCauses } from './call-person.ts';
+import { earliestOf } from './call-alerts.ts';
+import { personToCall } from './call-person.ts';
 import { causesSince } from './causes.ts';
 import { listRanked } from './ranked-list.ts';
 import { readSignalNames } from './signal-names.ts';
@@ -113,7 +114,10 @@ export function listCalls(store: Store, moment: CallMoment, most: number): Calls
   const found = [...called.values()];
   const listed = found.length > 0 ? found : findHot(store, moment, acts, mayBeCalled);
   return {
-    calls: listed.map((one) => viewCall(store, one, moment, acts)),
+    calls: listed.map((one) => {
+      const asked = requests.find(({ alert }) => alert.account === one.domain);
+      return viewCall(store, one, asked?.alert ?? one.alert, moment, acts);
+    }),
     waiting: requests.map(({ waiting }) => waiting),
   };
 }
@@ -159,9 +163,7 @@ function createGate(
     const domains = [...new Set(part.map(({ domain }) => domain))];
     const facts = store.facets.factsOf(domains);
     const excluded = exclusionsOf(store, domains, settings);
-    const told = part.flatMap(({ domain, alert }) =>
-      alert === null ? [] : { domain, since: alert.happenedAt },
-    );
+    const told = part.flatMap(({ alert }) => alert ?? []);
     const acted = store.lastActs.of(earliestOf(told), acts, now);
     return ({ domain, why, alert, waiting }) => {
       if (isColleagues?.(domain) === true || skipped.has(domain)) return false;
@@ -174,15 +176,6 @@ function createGate(
       return known === undefined || known.isWatched || doNotContactOf(known) === null;
     };
   };
-}
-
-function earliestOf(all: readonly ActedSince[]): readonly ActedSince[] {
-  const earliest = new Map<string, ActedSince>();
-  for (const one of all) {
-    const before = earliest.get(one.domain);
-    if (before === undefined || one.since < before.since) earliest.set(one.domain, one);
-  }
-  return [...earliest.values()];
 }
 
 /** The hottest account that nobody contacted lately, nor marked an alert of as done. */
@@ -214,37 +207,37 @@ function findHot(
   return [];
 }
 
+/** `told`: the alert that says whom to call; null without one. */
 function viewCall(
   store: Store,
   { domain, why, alert, waiting }: Candidate,
+  told: LedgerAlert | null,
   moment: CallMoment,
   acts: ReportedActs,
 ): NextCall {
+  const { now, settings } = moment;
   const account = store.accounts.find(domain);
   const name = alert === null ? (account?.name ?? domain) : alertName(alert);
-  const there = timeThere(account, moment.settings, moment);
-  const reason =
-    alert === null
-      ? readHotReason(store, domain, moment, acts)
-      : { person: personOfAlert(store, alert), hot: null };
-  return { why, domain, name, alert, waiting, there, ...reason };
-}
-
-/** The causes of a hot account without an alert, and the person behind the first of them. */
-function readHotReason(
-  store: Store,
-  domain: string,
-  { now, settings }: CallMoment,
-  { areReported }: ReportedActs,
-): Pick<NextCall, 'person' | 'hot'> {
+  const there = timeThere(account, settings, moment);
   const since = causesSince(HOT_WINDOW, now);
   const causes = asWeighed(store, settings).causes.listOfOthers([domain], since).get(domain) ?? [];
   const types = readSignalTypes(store, settings);
-  const facts = causeFacts(causes, types);
+  const person = personToCall(store, { domain, alert: told, causes: namedCauses(causes, types), since });
   return {
-    person: personOfCauses(store, domain, namedCauses(causes, types), since)?.person ?? null,
-    hot: { why: whyOf(facts.map(({ what }) => what)), facts, areReported },
+    why,
+    domain,
+    name,
+    alert,
+    waiting,
+    there,
+    person: person?.person ?? null,
+    hot: alert === null ? hotReason(causeFacts(causes, types), acts) : null,
   };
+}
+
+/** Why an account without an alert is hot. */
+function hotReason(facts: readonly Fact[], { areReported }: ReportedActs): NextCall['hot'] {
+  return { why: whyOf(facts.map(({ what }) => what)), facts, areReported };
 }
 
 /** With somebody to talk to, even if nobody is known for what speaks for it. Reads the account's people. */

@@ -107,7 +107,7 @@ describe('the lists of the state', () => {
     expect(view(store, choice, later, false).feed.unreadCount).toBe(1);
   });
 
-  test('by waiting, are built again with who waits, but not with other alerts', () => {
+  test('by waiting, are built again with who waits and whom to call, but not while an alert is delivered', () => {
     store.rankings.replace(
       '24h',
       ['a.example', 'b.example'].map((domain, index) => ({ rank: index + 1, domain, score: 9 - index })),
@@ -121,7 +121,10 @@ describe('the lists of the state', () => {
       store.ledger.add([alert], WEDNESDAY, { walk: null, isCatchUp: false });
       return view(store, order, at(WEDNESDAY), true).hot.accounts;
     };
-    expect(raise('visit', 'buyer-visit')).toBe(first);
+    const called = raise('visit', 'buyer-visit');
+    expect([first[1]?.who, called[1]?.who?.person.name]).toEqual([null, 'Demo request']);
+    store.ledger.change({ ids: ['visit'], to: 'read' });
+    expect(view(store, order, at(WEDNESDAY), true).hot.accounts).toBe(called);
     expect(raise('ask', 'explicit-ask').map(({ domain }) => domain)).toEqual(['b.example', 'a.example']);
   });
 

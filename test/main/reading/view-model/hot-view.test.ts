@@ -4,7 +4,8 @@ import { listPeople } from '../../../../src/main/reading/view-model/people-view.
 import { viewFacets } from '../../../../src/main/reading/view-model/facets-view.ts';
 import { viewHot, viewHotPage, type HotChoice } from '../../../../src/main/reading/view-model/hot-view.ts';
 import { viewAccount } from '../../../../src/main/reading/view-model/account-view.ts';
-import type { HotWindow, Settings } from '../../../../src/shared/model.ts';
+import { eventContent, personNamed } from '../../../../src/main/pipeline/alerts/rules/event-content.ts';
+import type { AlertKind, HotWindow, Settings } from '../../../../src/shared/model.ts';
 import { emptyFilter } from '../../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
@@ -173,12 +174,83 @@ describe('the hot list', () => {
       expect(who()).toBe('Robin Vale/CFO: ad like · ');
     });
 
-    test('the same as the next call, if no alert speaks for it', () => {
-      store.signals.insertNew([came('1', 'case_study_read', 9, { contact: contact('dana.ode') })], 1);
-      store.signals.insertNew([came('2', 'email_opened', 1, { contact: contact('omar.hest') })], 2);
-      const { accounts, today } = view();
-      expect(today.next).toMatchObject({ why: 'uncontacted', person: { name: 'Dana Ode' } });
-      expect(accounts[0]?.who?.person).toEqual(today.next?.person);
+    describe('or whom an alert tells to call, the same as the next call', () => {
+      const people = { freya: 'Freya Yildides', dana: 'Dana Ode', omar: 'Omar Hest' } as const;
+      type Who = keyof typeof people;
+      const heard = (kind: AlertKind, who: Who | null, type: string, minutesAgo: number) => {
+        const id = `${String(who)} ${type} ${String(minutesAgo)}`;
+        const named = who === null ? {} : { contact: contact(people[who].toLowerCase().replace(' ', '.')) };
+        store.signals.insertNew([came(id, type, minutesAgo, named)], 1);
+        if (kind === 'digest') return;
+        const content = eventContent(
+          'A',
+          { code: 'rule', rule: 'buyer-visit' },
+          { who: who === null ? null : personNamed(people[who]) },
+        );
+        const happenedAt = WEDNESDAY - minutesAgo * MINUTE_MS;
+        const alert = makeAlert(id, { kind, account: 'a.example', content, happenedAt });
+        const severity = kind === 'explicit-ask' ? 9 : 1;
+        store.ledger.add([{ ...alert, severity }], happenedAt, { walk: null, isCatchUp: false });
+      };
+      const asks = (who: Who, minutesAgo: number) => heard('explicit-ask', who, 'demo_request', minutesAgo);
+      const buys = (who: Who, minutesAgo: number) =>
+        heard('buyer-visit', who, 'pricing_page_visit', minutesAgo);
+      const looks = (who: Who | null, type: string, minutesAgo: number) =>
+        heard('digest', who, type, minutesAgo);
+      const calls = (minutesAgo: number) => {
+        store.outbox.add(
+          { id: 'call', domain: 'a.example', type: 'call' },
+          WEDNESDAY - minutesAgo * MINUTE_MS,
+        );
+      };
+
+      test.each<readonly [string, () => void, string]>([
+        [
+          'whoever asked, before who bought since',
+          () => (asks('freya', 9), buys('dana', 2)),
+          'Freya Yildides',
+        ],
+        [
+          'whoever has waited longest, of several who asked',
+          () => (asks('freya', 90), asks('dana', 2)),
+          'Freya Yildides',
+        ],
+        [
+          'whoever asked, also before the window begins',
+          () => (asks('freya', 3_000), looks('dana', 'case_study_read', 2)),
+          'Freya Yildides',
+        ],
+        [
+          'whoever asked after the last answer',
+          () => (asks('freya', 90), calls(60), asks('dana', 2)),
+          'Dana Ode',
+        ],
+        [
+          'the buyer, once who asked has an answer',
+          () => (asks('freya', 90), calls(60), buys('dana', 2)),
+          'Dana Ode',
+        ],
+        [
+          'the latest buyer, if the alert names nobody',
+          () => (heard('buyer-visit', null, 'pricing_page_visit', 2), looks('omar', 'pricing_page_visit', 9)),
+          'Omar Hest',
+        ],
+        [
+          'the latest buyer, without an alert',
+          () => (looks('dana', 'case_study_read', 9), looks('omar', 'email_opened', 1)),
+          'Dana Ode',
+        ],
+      ])('%s', (_rule, happen, name) => {
+        happen();
+        const { accounts, today } = view();
+        expect([accounts[0]?.who?.person.name, today.next?.person?.name]).toEqual([name, name]);
+      });
+
+      test('with what they asked for, and what others did', () => {
+        asks('freya', 3_000);
+        looks('dana', 'case_study_read', 2);
+        expect(who()).toBe('Freya Yildides/ asked for a demo · also case study read');
+      });
     });
   });
 
