@@ -12,13 +12,13 @@ import type {
   NamedFilter,
   Notice,
   PanelState,
-  PersonView,
   TeamView,
   TimelineView,
 } from '../../src/shared/model.ts';
 import type { HotOrder } from '../../src/shared/contract/hot-orders.ts';
 import { matchesFilter } from '../../src/shared/account-filter.ts';
 import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
+import { listedPeople, strangerRow } from './bridge-people.ts';
 
 const fresh = { asOf: fakeNow - 20 * minute, problem: null, isAvailable: true };
 
@@ -299,30 +299,16 @@ export function createBridgeBrowse(parts: {
       ],
       cold: [{ domain: 'northfell.example', name: 'Northfell Instruments', latestAt: fakeNow - 9 * day }],
     }),
-    listPeople({ text, domain, isWatched, offset, limit }) {
-      const unknown = { headline: null, linkedInUrl: null, pictureUrl: null, score: null, scoreChange: null };
-      const known =
-        isWatched === true
-          ? state().attention.watchedPeople.map(
-              (key): PersonView =>
-                people.find((person) => person.publicIdentifier === key) ?? {
-                  ...unknown,
-                  publicIdentifier: key,
-                  name: key,
-                  scoreChangedAt: null,
-                  domain: null,
-                  accountName: null,
-                  lastSeenAt: null,
-                },
-            )
-          : people;
-      const found = known.filter(
-        (person) =>
-          (domain === null || person.domain === domain) &&
-          `${person.name} ${person.headline ?? ''} ${person.accountName ?? ''}`
-            .toLowerCase()
-            .includes(text.toLowerCase()),
+    listPeople({ text, isWatched, after, limit }) {
+      const known = isWatched
+        ? state().attention.watchedPeople.map(
+            (key) => listedPeople.find((person) => person.key === key) ?? strangerRow(key),
+          )
+        : listedPeople;
+      const found = known.filter(({ name, title, accountName }) =>
+        `${name} ${title ?? ''} ${accountName ?? ''}`.toLowerCase().includes(text.toLowerCase()),
       );
+      const offset = after === null ? 0 : found.findIndex(({ place }) => place.key === after.key) + 1;
       return { people: found.slice(offset, offset + limit), hasMore: found.length > offset + limit };
     },
     getTimeline: () => timeline(1),

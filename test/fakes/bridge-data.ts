@@ -4,8 +4,8 @@ import { initialSettings } from '../../src/shared/contract/settings.ts';
 import { scoreRules } from './score-rules.ts';
 import type { Account, AccountView, AlertItem, FeedItem, PanelState } from '../../src/shared/model.ts';
 import { fakeOrganizations } from './bridge-organizations.ts';
-import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
-import { fakePeopleAt, type FakeChoices } from './bridge-people.ts';
+import { day, fakeNow, hotAccounts, hour, minute } from './bridge-accounts.ts';
+import { fakePeopleAt, listedPeople, type FakeChoices } from './bridge-people.ts';
 import { emptyFilter } from '../../src/shared/account-filter.ts';
 import { fakeDiagnostics } from './bridge-diagnostics.ts';
 import { fakeEngagement } from './bridge-browse.ts';
@@ -222,7 +222,7 @@ export const fakePanelState: PanelState = {
     wider: null,
   },
   feed: { items: allFeedItems.slice(0, 50), unreadCount: 3, hasOlder: true },
-  people,
+  people: listedPeople,
   // The settings of somebody who has also turned on the alerts by score.
   settings: {
     ...initialSettings,

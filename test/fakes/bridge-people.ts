@@ -1,5 +1,11 @@
 // The people of an account in the fake bridge: each person once, joined as the user has chosen.
-import type { AccountPerson, ContactView, FeedItem, PersonView } from '../../src/shared/model.ts';
+import type {
+  AccountPerson,
+  ContactView,
+  FeedItem,
+  ListedPerson,
+  PersonView,
+} from '../../src/shared/model.ts';
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import { day, fakeNow, minute, people } from './bridge-accounts.ts';
 
@@ -98,4 +104,71 @@ export function fakeContactsOf(
 ): AccountPerson['contacts'] {
   const people = domain === null ? [] : fakePeopleAt(domain, choices);
   return people.find(({ key }) => key === publicIdentifier)?.contacts ?? [];
+}
+
+/** The list of people: the leads and a few contacts, who asked or looked at prices first. */
+export const listedPeople: readonly ListedPerson[] = [
+  ...people.map((lead) =>
+    lead.domain === null
+      ? listed({
+          key: lead.publicIdentifier,
+          name: lead.name,
+          title: lead.headline,
+          lead,
+          contacts: [],
+          score: { kind: 'person', value: lead.score },
+          lastAction: { what: null, key: null, at: lead.lastSeenAt ?? 0 },
+          guesses: [],
+        })
+      : listedAt(lead.domain, lead.publicIdentifier),
+  ),
+  listedAt('tarnwick.example', 'ilse.varga@tarnwick.example'),
+  listedAt('halderby.example', 'office@halderby.example'),
+].toSorted(
+  ({ place: one }, { place: other }) =>
+    (other.boughtAt ?? 0) - (one.boughtAt ?? 0) || other.seenAt - one.seenAt,
+);
+
+/** A row for somebody who is watched and has not been seen yet. */
+export function strangerRow(key: string): ListedPerson {
+  const row = listed({
+    key,
+    name: null,
+    title: null,
+    lead: null,
+    contacts: [],
+    score: { kind: key.includes('@') ? 'contact' : 'person', value: null },
+    lastAction: { what: null, key: null, at: 0 },
+    guesses: [],
+  });
+  return { ...row, emails: key.includes('@') ? [key] : [], last: null };
+}
+
+function listedAt(domain: string, key: string): ListedPerson {
+  const found = fakePeopleAt(domain, new Map()).find((one) => one.key === key);
+  if (found === undefined) throw new Error(`the fake has no ${key}`);
+  return listed(found, domain);
+}
+
+function listed(
+  { key, name, title, lead, contacts, score, lastAction: { what, at } }: AccountPerson,
+  domain: string | null = null,
+): ListedPerson {
+  const account = people.find((one) => one.domain === domain)?.accountName ?? domain;
+  const boughtAt = what !== null && /demo|pricing/i.test(what) ? at : null;
+  return {
+    key,
+    name: name ?? key,
+    title,
+    domain,
+    accountName: account,
+    score,
+    scoreChange: lead?.scoreChange ?? null,
+    scoreChangedAt: lead?.scoreChangedAt ?? null,
+    emails: contacts.map(({ email }) => email),
+    linkedInUrl: lead?.linkedInUrl ?? null,
+    pictureUrl: null,
+    last: { what, at },
+    place: { boughtAt, seenAt: at, key },
+  };
 }

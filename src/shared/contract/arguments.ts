@@ -90,13 +90,22 @@ const threadQuery = z.object({
   limit,
 });
 
+/** Somebody's place in the list of people. */
+const personPlace = z.object({
+  /** When they last did what buyers do (epoch ms); null: never, as far as is known. */
+  boughtAt: z.number().nullable(),
+  /** When they were last seen; 0: never. */
+  seenAt: z.number(),
+  key: text,
+});
+
 const peopleQuery = z.object({
   /** '' = all; otherwise words of a name, headline or company. */
   text,
-  domain: text.nullable(),
-  /** Only those that the user watches, contacts among them. */
-  isWatched: z.boolean().optional(),
-  offset,
+  /** Only those that the user watches. */
+  isWatched: z.boolean(),
+  /** Null: from the beginning. */
+  after: personPlace.nullable(),
   limit,
 });
 
@@ -302,4 +311,5 @@ export type MarkChange = Argument<'markChanges'>[number];
 export type MarkState = MarkChange['before'];
 export type PersonPair = Argument<'personPair'>;
 export type PeopleQuery = Argument<'peopleQuery'>;
+export type PersonPlace = Readonly<z.infer<typeof personPlace>>;
 export type ThreadQuery = Argument<'threadQuery'>;

@@ -17,7 +17,7 @@ import type { LookupOffer } from './lookup.ts';
 import type { OrganizationsView } from './organizations.ts';
 import type { ProxyView } from './proxy.ts';
 import type { WebhookView } from './webhook.ts';
-import type { PersonView } from './people.ts';
+import type { ListedPerson } from './people.ts';
 import type { ClaimsView } from './claims.ts';
 import type { JoinOffer, ReadTeam } from './team.ts';
 import type { ConnectionView, StatusView, WaitingAsks } from './status.ts';
@@ -71,7 +71,8 @@ export interface PanelState {
   readonly status: StatusView;
   readonly hot: HotView;
   readonly feed: FeedView;
-  readonly people: readonly PersonView[];
+  /** The first of the list. */
+  readonly people: readonly ListedPerson[];
   readonly settings: Settings;
   /** The language of main's own texts. */
   readonly language: Language;

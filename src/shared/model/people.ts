@@ -1,4 +1,5 @@
 // People as the panel shows them: in lists, on their page, and their activity.
+import type { PersonPlace } from '../contract/arguments.ts';
 import type { JoinProof } from '../contract/person-joins.ts';
 import type { FeedItem } from './feed.ts';
 import type { Freshness } from './freshness.ts';
@@ -71,8 +72,26 @@ export interface ContactView {
   readonly hasOlder: boolean;
 }
 
+/** One human in the list of people: a lead, a contact, or both. */
+export interface ListedPerson extends Pick<
+  PersonView,
+  'scoreChange' | 'scoreChangedAt' | 'domain' | 'accountName' | 'linkedInUrl' | 'pictureUrl'
+> {
+  /** The lead's public identifier, or else the email address. */
+  readonly key: string;
+  /** The key, if no name is known. */
+  readonly name: string;
+  readonly title: string | null;
+  readonly score: AccountPerson['score'];
+  /** The latest first. */
+  readonly emails: readonly string[];
+  /** What they did last, null if only the time is known; null for somebody who has not been seen yet. */
+  readonly last: { readonly what: string | null; readonly at: number } | null;
+  readonly place: PersonPlace;
+}
+
 export interface PeoplePage {
-  readonly people: readonly PersonView[];
+  readonly people: readonly ListedPerson[];
   readonly hasMore: boolean;
 }
 

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { sayInstead } from '../../../src/shared/messages/messages.ts';
 import { en } from '../../../src/shared/messages/en/index.ts';
+import { isEmailKey } from '../../../src/shared/person-key.ts';
 import { markMessages, textsIn, unmarkedOf, wordsOf } from '../../fakes/marked.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 
@@ -42,7 +43,7 @@ test('state, tray, notifications and answers have no words but those of the mess
   const { domain } = coldAccount(bench);
   postSignal(bench, domain, 95);
   await clock.advance(MINUTE_MS);
-  const person = panel.last().people[0]?.publicIdentifier ?? '';
+  const person = panel.last().people.find(({ key }) => !isEmailKey(key))?.key ?? '';
   const said: unknown[] = [
     panel.last(),
     tray.last(),

@@ -20,7 +20,7 @@ export async function buildEveryView({ calls }: Pick<App, 'calls'>, isThorough =
   const feed = await calls.listFeed({ before: null, kinds: ['alert', 'signal', 'like'], limit: 50 });
   await check(feed);
   await check(calls.listFeedFacets());
-  const people = await calls.listPeople({ text: '', domain: null, offset: 0, limit: 50 });
+  const people = await calls.listPeople({ text: '', isWatched: false, after: null, limit: 50 });
   await check(people);
   const domains = new Set([
     ...state.hot.accounts.map(({ domain }) => domain),
@@ -29,9 +29,9 @@ export async function buildEveryView({ calls }: Pick<App, 'calls'>, isThorough =
     ),
   ]);
   for (const domain of domains) await check(calls.getAccount(domain));
-  for (const { publicIdentifier } of people.people) {
-    await check(calls.getPerson(publicIdentifier));
-    await check(calls.getTimeline(publicIdentifier));
+  for (const { key } of people.people) {
+    await check(calls.getPerson(key));
+    await check(calls.getTimeline(key));
   }
   for (const domain of domains)
     for (const { contacts } of (await calls.getAccount(domain))?.people ?? [])

@@ -441,7 +441,7 @@ export const dialogScenes: readonly Scene[] = [
         const people = window.gallery?.state().people ?? [];
         const [first] = people;
         if (first === undefined) throw new Error('nobody is there');
-        window.gallery?.push({ people: [{ ...first, publicIdentifier: 'newcomer' }, ...people] });
+        window.gallery?.push({ people: [{ ...first, key: 'newcomer' }, ...people] });
       });
       await page.getByRole('button', { name: '1 new' }).waitFor();
     },

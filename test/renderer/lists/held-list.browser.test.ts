@@ -15,7 +15,7 @@ const pushPeople = (panel: Page) =>
     const people = window.gallery?.state().people ?? [];
     const [first] = people;
     if (first === undefined) throw new Error('nobody is there');
-    const newcomer = { ...first, publicIdentifier: 'newcomer', name: 'New Comer', score: 99 };
+    const newcomer = { ...first, key: 'newcomer', name: 'New Comer' };
     window.gallery?.push({ people: [newcomer, ...people.toReversed()] });
   });
 

@@ -8,7 +8,8 @@ import { viewAccount } from '../../reading/view-model/account-view.ts';
 import { viewContact } from '../../reading/view-model/contact-view.ts';
 import { viewFacets } from '../../reading/view-model/facets-view.ts';
 import { listFeed, listThread, viewFeedFacets } from '../../reading/view-model/feed-view.ts';
-import { listPeople, viewPerson } from '../../reading/view-model/people-view.ts';
+import { listPeople } from '../../reading/view-model/people-list.ts';
+import { viewPerson } from '../../reading/view-model/people-view.ts';
 import { createTeamworkViewer } from '../../reading/view-model/teamwork-view.ts';
 import { viewReportCard } from '../../reading/view-model/report-card-view.ts';
 import { createWeekViewer } from '../../reading/view-model/week-view.ts';
@@ -64,7 +65,7 @@ function createReadingCalls({ hasRestApi, ports, preferences, store, workspace }
     listFeed: (query) => listFeed(store(), query),
     listThread: (query) => listThread(store(), query),
     listFeedFacets: () => viewFeedFacets(store()),
-    listPeople: (query) => listPeople(store(), query),
+    listPeople: (query) => listPeople(store(), query, preferences.current().settings),
     getAccount: (domain) =>
       viewAccount(store(), domain, {
         now: now(),

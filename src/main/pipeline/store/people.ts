@@ -19,6 +19,12 @@ export interface PersonPoint {
   readonly score: number;
 }
 
+/** A place among people by when they were last seen (epoch ms); among equals by key. */
+export interface SeenPlace {
+  readonly at: number;
+  readonly key: string;
+}
+
 export interface PersonTable {
   /** Does not write what is already known. */
   meet(person: Person, domain: string | null, at: number): void;
@@ -29,9 +35,10 @@ export interface PersonTable {
   /** Records that the score was requested, whether or not the service had one. */
   markAsked(publicIdentifier: string, at: number): void;
   find(publicIdentifier: string): StoredPerson | null;
+  /** Latest activity first, after this place; among equals by public identifier. */
+  listSeen(after: SeenPlace, limit: number): readonly StoredPerson[];
   /** Highest score first, those without one last. */
-  listByScore(limit: number, offset?: number): readonly StoredPerson[];
-  listOf(domain: string, limit: number, offset?: number): readonly StoredPerson[];
+  listOf(domain: string, limit: number): readonly StoredPerson[];
   /** Those whose score was never read first, then those read longest ago; only people seen since `seenSince`. */
   listStalest(seenSince: number, limit: number): readonly string[];
   /** Changes of their scores since then, and the last score of each before; by person, oldest first. */
@@ -129,24 +136,25 @@ export function createPersonTable(database: Database, workspace: string): Person
         .get(workspace, publicIdentifier);
       return stored.one(row);
     },
-    // SQLite sorts null before every number, so descending order puts those without a score last.
-    listByScore: (limit, offset = 0) =>
+    listSeen: ({ at, key }, limit) =>
       stored.page(limit, (most) =>
         database
           .sql(
-            `SELECT * FROM person WHERE workspace = ?
-             ORDER BY score DESC, last_seen_at DESC, public_identifier LIMIT ? OFFSET ?`,
+            `SELECT * FROM person INDEXED BY person_by_seen WHERE workspace = ? AND last_seen_at <= ?
+               AND (last_seen_at < ? OR public_identifier > ?)
+             ORDER BY last_seen_at DESC, public_identifier LIMIT ?`,
           )
-          .all(workspace, most, offset),
+          .all(workspace, at, at, key, most),
       ),
-    listOf: (domain, limit, offset = 0) =>
+    // SQLite sorts null before every number, so descending order puts those without a score last.
+    listOf: (domain, limit) =>
       stored.page(limit, (most) =>
         database
           .sql(
             `SELECT * FROM person WHERE workspace = ? AND domain = ?
-             ORDER BY score DESC, last_seen_at DESC LIMIT ? OFFSET ?`,
+             ORDER BY score DESC, last_seen_at DESC LIMIT ?`,
           )
-          .all(workspace, domain, most, offset),
+          .all(workspace, domain, most),
       ),
     listStalest: (seenSince, limit) =>
       identifiers.all(

@@ -12,6 +12,7 @@ import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { cachedBy } from './cached.ts';
 import { wordsOf } from '../../../shared/fold-text.ts';
+import type { SeenPlace } from './people.ts';
 import { createReader } from './unreadable.ts';
 
 export interface KindCount {
@@ -65,6 +66,8 @@ export interface SignalCounts {
   findContact(email: string): StoredContact | null;
   /** Highest score first, those without one last. */
   contactsOf(domain: string, limit: number): readonly StoredContact[];
+  /** Latest activity first, after this place; among equals by email. */
+  contactsSeen(after: SeenPlace, limit: number): readonly StoredContact[];
   /** Contacts seen after that instant (epoch ms), newest first. */
   contactsSeenAfter(domain: string, after: number, limit: number): readonly StoredContact[];
 }
@@ -190,6 +193,16 @@ export function createSignalCounts(database: Database, workspace: string): Signa
              ORDER BY score DESC, last_seen_at DESC LIMIT ?`,
           )
           .all(workspace, domain, most),
+      ),
+    contactsSeen: ({ at, key }, limit) =>
+      contacts.page(limit, (most) =>
+        database
+          .sql(
+            `SELECT * FROM contact INDEXED BY contact_by_seen WHERE workspace = ? AND last_seen_at <= ?
+               AND (last_seen_at < ? OR email > ?)
+             ORDER BY last_seen_at DESC, email LIMIT ?`,
+          )
+          .all(workspace, at, at, key, most),
       ),
     contactsSeenAfter: (domain, after, limit) =>
       contacts.page(limit, (most) =>

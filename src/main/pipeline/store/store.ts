@@ -6,6 +6,7 @@ import { createMarkTable } from './marks.ts';
 import { createAuditTable } from './audits.ts';
 import { createClaimTable } from './claims.ts';
 import { createAwakeTable } from './awake.ts';
+import { createBuyingTable } from './buying.ts';
 import { createCauseTable } from './causes.ts';
 import type { Database } from './database.ts';
 import { createDayCheckTable } from './day-check.ts';
@@ -71,6 +72,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     fetched: createFetchedTable(database, workspace),
     facets: createFacetTable(database, workspace),
     causes: createCauseTable(database, workspace),
+    buying: createBuyingTable(database, workspace),
     spans: createSpanTable(database, workspace),
     lookup: createLookupIndex(database, workspace),
     sizes: createSizeTable(database, workspace),

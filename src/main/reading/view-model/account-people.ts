@@ -62,15 +62,12 @@ function viewPeopleAt(
   for (const { id, contact, type, properties, recordedAt: at } of recent.signals) {
     const email = contact?.email?.toLowerCase();
     if (email === undefined || byEmail.has(email)) continue;
-    const said = propertyWords(properties);
-    byEmail.set(email, { at, key: itemKey('signal', id), what: dotted([names.what(type), said]) });
+    byEmail.set(email, { at, key: itemKey('signal', id), what: whatOfSignal({ type, properties }, names) });
   }
   const byLead = new Map<string, Did>();
   for (const item of recent.items) {
     if (item.kind !== 'like' || byLead.has(item.person.publicIdentifier)) continue;
-    const { likedAd, likedAdTitled } = messages().answers;
-    const what = item.adTitle === null ? likedAd : likedAdTitled(item.adTitle);
-    byLead.set(item.person.publicIdentifier, { at: item.at, key: item.key, what });
+    byLead.set(item.person.publicIdentifier, { at: item.at, key: item.key, what: whatOfLike(item.adTitle) });
   }
   const guessesOf = (key: string, isLead: boolean): readonly string[] =>
     joined.guesses.flatMap(({ lead, contact }) =>
@@ -110,6 +107,18 @@ function viewPeopleAt(
         guesses: guessesOf(email, false),
       })),
   ].sort((one, other) => other.lastAction.at - one.lastAction.at || (one.key < other.key ? -1 : 1));
+}
+
+export function whatOfSignal(
+  { type, properties }: Pick<Signal, 'type' | 'properties'>,
+  names: SignalNames,
+): string {
+  return dotted([names.what(type), propertyWords(properties)]);
+}
+
+export function whatOfLike(adTitle: string | null): string {
+  const { likedAd, likedAdTitled } = messages().answers;
+  return adTitle === null ? likedAd : likedAdTitled(adTitle);
 }
 
 function latestOf(did: readonly (Did | undefined)[], at: number): AccountPerson['lastAction'] {

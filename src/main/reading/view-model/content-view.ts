@@ -8,19 +8,19 @@ import type { Store } from '../../pipeline/store/store.ts';
 import { callAlertsKey } from './call-alerts.ts';
 import { joinAlerts, viewSignalsAndLikes } from './feed-view.ts';
 import { viewHotList, type HotChoice, type HotMoment } from './hot-view.ts';
-import { viewPeople } from './people-view.ts';
+import { viewPeople } from './people-list.ts';
 import { viewToday } from './today-view.ts';
 
 export type ContentView = Pick<PanelState, 'hot' | 'feed' | 'people'>;
 
 export function viewContent(store: Store, hot: HotChoice, moment: HotMoment): ContentView {
   const today = viewToday(store, { ...moment, settings: hot.settings });
-  return join(store, viewHotList(store, hot, moment, today), viewTimeless(store), today);
+  return join(store, viewHotList(store, hot, moment, today), viewTimeless(store, hot), today);
 }
 
-/** What neither an alert is part of nor the clock. */
-function viewTimeless(store: Store) {
-  return { heard: viewSignalsAndLikes(store), people: viewPeople(store) };
+/** What the clock is no part of. */
+function viewTimeless(store: Store, { settings }: HotChoice) {
+  return { heard: viewSignalsAndLikes(store), people: viewPeople(store, settings) };
 }
 
 function join(
@@ -125,13 +125,13 @@ export function createContentViewer(): ContentViewer {
       known !== null && isDeepStrictEqual(known.view.hot.today, read) ? known.view.hot.today : read;
     if (known === null || !isSame(known.key, key) || (isLookedAt && known.seen !== seen)) {
       const content = store.contentVersionBesideAlerts();
-      // Alerts change nothing of the list but whom to call, and the order by waiting.
+      // Alerts change nothing of the lists but whom to call, who is a buyer, and the order by waiting.
       const first = order === 'waiting' ? today.waiting.map(({ domain }) => domain).join() : '';
       const told = callAlertsKey(store, now);
       const view = join(
         store,
         hotList([content, ...reading, ...chosen, first, told], () => viewHotList(store, hot, moment, today)),
-        timeless([content, ...spoken], () => viewTimeless(store)),
+        timeless([content, ...spoken, typeMeanings, told], () => viewTimeless(store, hot)),
         today,
       );
       known = { key, seen, view };

@@ -1,26 +1,25 @@
 // The people as they are searched and scrolled: those that main pushes first, further ones page by page.
 import type { HotlistBridge } from '../../../shared/contract/calls.ts';
-import type { PersonView } from '../../../shared/model.ts';
+import type { ListedPerson } from '../../../shared/model.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
 
 export class PeopleState {
   /** Of all people, or of those that the text finds. */
-  readonly list: PagedList<PersonView, string>;
-  #pushed: readonly PersonView[] = [];
+  readonly list: PagedList<ListedPerson, string>;
+  #pushed: readonly ListedPerson[] = [];
   #isWatchedOnly = $state.raw(false);
 
   constructor(bridge: HotlistBridge) {
     const isWatchedOnly = (): boolean => this.#isWatchedOnly;
     this.list = new PagedList({
       query: '',
-      keyOf: ({ publicIdentifier }) => publicIdentifier,
+      keyOf: ({ key }) => key,
       async readPage({ query, above, limit }) {
         const text = query.trim();
         const answer = await bridge.listPeople({
           text,
-          domain: null,
-          ...(isWatchedOnly() && { isWatched: true }),
-          offset: above.length,
+          isWatched: isWatchedOnly(),
+          after: above.at(-1)?.place ?? null,
           limit,
         });
         if (answer.kind === 'failed') return answer;
@@ -51,7 +50,7 @@ export class PeopleState {
     this.list.start('', []);
   }
 
-  accept(pushed: readonly PersonView[]): void {
+  accept(pushed: readonly ListedPerson[]): void {
     this.#pushed = pushed;
     if (!this.isSearching && !this.#isWatchedOnly) this.list.take(pushed);
   }

@@ -38,6 +38,7 @@ export interface RowMenu {
   readonly does: Readonly<Record<'watch' | 'mute' | 'snooze', MarkAct>>;
   /** The user has claimed the account. */
   readonly isMine: boolean;
+  readonly isOfPerson: boolean;
   /** `length`: of a snooze. */
   readonly run: (act: RowAct, length?: SnoozeLength) => void;
 }
@@ -82,7 +83,7 @@ function actsOn({ target, alertId, selectKey, isNext }: RowSubject, isInTeam: bo
     'explain',
   ];
   if (target === null) return done;
-  if (target.kind === 'person') return ['watch', 'link', 'linkedin', 'log', ...done];
+  if (target.kind === 'person') return ['watch', 'copy', 'link', 'linkedin', 'log', ...done];
   const claim = isInTeam ? (['claim'] as const) : [];
   return [...claim, 'watch', 'snooze', 'mute', 'copy', 'link', 'crm', 'linkedin', 'log', ...done];
 }
@@ -214,7 +215,8 @@ export function createRowActs(parts: {
       return;
     }
     if (act === 'copy') {
-      const summary = target.kind === 'account' ? await store.browse.summarise(target.domain) : null;
+      if (target.kind === 'person') return copyEmail(store, target.publicIdentifier, name);
+      const summary = await store.browse.summarise(target.domain);
       if (summary !== null) await store.browse.copy(summary, messages().shell.summaryCopied(name));
       return;
     }
@@ -229,6 +231,12 @@ export function createRowActs(parts: {
       return toggleWatch(store.attention, panel, about.keys, name);
     const does = act === 'snooze' && length !== undefined ? snoozeAct(length) : toggledBy(panel, target)[act];
     await store.attention.mark(target, does, name);
+  }
+
+  async function copyEmail({ browse, notices }: PanelStore, key: string, name: string): Promise<void> {
+    const email = isEmailKey(key) ? key : ((await browse.readPerson(key))?.contacts[0]?.email ?? null);
+    if (email === null) notices.showDone(messages().attention.noEmail(name), null);
+    else await browse.copy(email, messages().account.addressCopied(email));
   }
 
   async function openOutside(
@@ -253,8 +261,9 @@ export function createRowActs(parts: {
 
   async function linkedInOf({ browse }: PanelStore, target: AttentionTarget): Promise<string | null> {
     if (target.kind === 'account') return (await browse.readAccount(target.domain))?.links.linkedIn ?? null;
-    if (isEmailKey(target.publicIdentifier)) return null;
-    return (await browse.readPerson(target.publicIdentifier))?.linkedInUrl ?? null;
+    const key = target.publicIdentifier;
+    const found = isEmailKey(key) ? await browse.readContact(key) : await browse.readPerson(key);
+    return found?.linkedInUrl ?? null;
   }
 
   async function startLogging(store: PanelStore, target: AttentionTarget, name: string): Promise<void> {
@@ -316,7 +325,14 @@ export function createRowActs(parts: {
       const { target, name } = about;
       const common = { name, run: (act: RowAct, length?: SnoozeLength) => perform(act, about, length) };
       if (several.length > 1)
-        return { ...common, name: null, acts: severalActs, does: actsFor(several, panel), isMine: false };
+        return {
+          ...common,
+          name: null,
+          acts: severalActs,
+          does: actsFor(several, panel),
+          isMine: false,
+          isOfPerson: false,
+        };
       const claim = target?.kind === 'account' ? claimOn(panel.claims, target.domain) : null;
       return {
         ...common,
@@ -326,6 +342,7 @@ export function createRowActs(parts: {
         ),
         does: target === null ? actsFor([], panel) : toggledBy(panel, target),
         isMine: claim !== null && claim.by === panel.claims?.me,
+        isOfPerson: target?.kind === 'person',
       };
     },
     extend(move) {

@@ -7,7 +7,10 @@ const plural = pluralsOf('de');
 export const people: Messages['people'] = {
   list: 'Personen',
   show: 'Ansicht',
-  leads: 'Leads',
+  openLinkedIn: (name) => `${name} auf LinkedIn öffnen`,
+  linkedInMark: 'in',
+  notSeenYet: 'Noch nicht gesehen',
+  latestBuyerFirst: 'Wer zuletzt Kaufinteresse zeigte, steht oben.',
   search: 'Personen suchen',
   searchHint: 'Name, Rolle oder Unternehmen',
   found: (count) => plural(count, { other: '# gefunden' }),
@@ -25,12 +28,11 @@ export const people: Messages['people'] = {
   pasteAddress:
     'Fügen Sie die LinkedIn-Adresse einer Person oben in das Feld ein, um auch beim Dienst zu suchen.',
   showEverybody: 'Alle anzeigen',
-  needApi: 'Personen brauchen die Accounts API',
-  needApiText: 'Verbinden Sie sie, um Lead-Scores von Personen auf LinkedIn zu sehen.',
+  needApiText: 'Verbinden Sie die Accounts API, um auch Leads von LinkedIn mit ihren Scores zu sehen.',
   reading: 'Personen werden geladen',
   none: 'Noch keine Personen',
   noneText:
-    'Personen erscheinen hier mit ihrem Lead-Score, wenn ihnen eine Ihrer Anzeigen gefällt oder wenn Sie sie nachschlagen: Fügen Sie oben in das Feld eine LinkedIn-Adresse ein.',
+    'Personen erscheinen hier, wenn ein Signal sie nennt, wenn ihnen eine Ihrer Anzeigen gefällt oder wenn Sie sie nachschlagen: Fügen Sie oben in das Feld eine LinkedIn-Adresse ein.',
   team: {
     list: 'Team',
     workspace: 'Der Workspace',

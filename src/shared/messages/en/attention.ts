@@ -17,7 +17,7 @@ const notForRow: Readonly<Record<RowAct, string>> = {
   mute: 'Only an account can be muted',
   done: 'Only an alert can be marked as done',
   skip: 'Only the next call can be skipped',
-  copy: 'Only an account has a summary to copy',
+  copy: 'Only an account or a person has something to copy',
   link: 'Only an account or a person has a link to copy',
   log: 'Activity can be logged only on an account or a person',
   crm: 'Only an account has a page in your CRM',
@@ -113,6 +113,7 @@ export const attention = {
   nothingOpen: (name: string) => `Nothing to mark as done: ${name} has no open alert`,
   /** Shown where its input is. */
   noCrm: 'Enter your CRM’s address here. G then opens the account in it.',
+  noEmail: (name: string) => `No email address of ${name} is known`,
   noLinkedIn: (name: string) => `No LinkedIn page of ${name} is known`,
   /** The page's account or person has not been read yet, or is unknown. */
   nobodyOpen: 'There is nothing here to act on',

@@ -6,7 +6,10 @@ const plural = pluralsOf('en');
 export const people = {
   list: 'People',
   show: 'Show',
-  leads: 'Leads',
+  openLinkedIn: (name: string) => `Open ${name} on LinkedIn`,
+  linkedInMark: 'in',
+  notSeenYet: 'Not seen yet',
+  latestBuyerFirst: 'The latest buyer first.',
   search: 'Search people',
   searchHint: 'Name, role or company',
   found: (count: number) => plural(count, { other: '# found' }),
@@ -19,12 +22,11 @@ export const people = {
   nobodyFound: (text: string) => `Nobody found for “${text}”`,
   pasteAddress: 'To search the service too, paste a person’s LinkedIn address into the box at the top.',
   showEverybody: 'Show everybody',
-  needApi: 'People need the Accounts API',
-  needApiText: 'Connect it to see lead scores of people on LinkedIn.',
+  needApiText: 'Connect the Accounts API to see leads on LinkedIn with their scores as well.',
   reading: 'Loading people',
   none: 'No people yet',
   noneText:
-    'People appear here with their lead score when they like one of your ads, or when you look them up: paste a LinkedIn address into the box at the top.',
+    'People appear here when a signal names them, when they like one of your ads, or when you look them up: paste a LinkedIn address into the box at the top.',
   team: {
     list: 'Team',
     workspace: 'The workspace',

@@ -209,7 +209,7 @@ describe('no list walks over all rows to find a few', () => {
     for (const text of texts) expect(plan(text)).toContain('signal USING COVERING INDEX signal_by_account');
   });
 
-  test('signals by account, by kind and by time, people by score, contacts and causes are read off an index', () => {
+  test('signals by account, by kind and by time, people, contacts, buyers and causes are read off an index', () => {
     const texts = statementsOf((spied) => {
       spied.signals.list({ limit: 5 });
       spied.signals.list({ domain: 'a.example', limit: 5 });
@@ -217,9 +217,12 @@ describe('no list walks over all rows to find a few', () => {
       spied.signals.list({ kinds: [{ type: 'x', source: null }], limit: 5 });
       spied.signals.count('a.example');
       spied.likes.list({ domain: 'a.example', limit: 5 });
-      spied.people.listByScore(5);
+      spied.people.listSeen({ at: 5, key: 'ana' }, 5);
       spied.people.listOf('a.example', 5);
+      spied.counts.contactsSeen({ at: 5, key: 'ana@a.example' }, 5);
       spied.counts.contactsOf('a.example', 5);
+      spied.buying.listOf([{ type: 'demo_request', source: null }], 5);
+      spied.buying.listAlerted(5);
       spied.causes.listOfOthers(['a.example'], 0);
       spied.lookup.findHottest('person', 'a', 9, 9);
       spied.lookup.findNames('person', 'a', 9);
@@ -277,9 +280,18 @@ describe('no list walks over all rows to find a few', () => {
     expect(texts.filter((text) => /\bsignal\b/.test(text))).toEqual([]);
   });
 
-  test('people by score are not sorted', () => {
-    const texts = statementsOf((spied) => void spied.people.listByScore(5));
-    const byScore = texts.filter((text) => text.includes('ORDER BY score DESC')).map(plan);
-    expect(byScore.some((detail) => detail.includes('TEMP B-TREE'))).toBe(false);
+  test('a page of people begins at its place in the index, and nothing is sorted', () => {
+    const texts = statementsOf(({ people, counts, buying }) => {
+      people.listSeen({ at: 5, key: 'ana' }, 5);
+      counts.contactsSeen({ at: 5, key: 'ana@a.example' }, 5);
+      buying.listOf([{ type: 'demo_request', source: null }], 5);
+      buying.listAlerted(5);
+    });
+    const plans = texts.map(plan);
+    expect(plans.filter((detail) => detail.includes('TEMP B-TREE'))).toEqual([]);
+    expect(plans.join()).toContain('person_by_seen (workspace=? AND last_seen_at<?)');
+    expect(plans.join()).toContain('contact_by_seen (workspace=? AND last_seen_at<?)');
+    expect(plans.join()).toContain('signal_by_kind (workspace=? AND type=? AND source=?)');
+    expect(plans.join()).toContain('alert_by_time (workspace=?)');
   });
 });

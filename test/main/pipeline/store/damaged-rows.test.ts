@@ -147,7 +147,10 @@ function readAll(database: Database, store: Store): void {
     store.rankings.listPoints(domains, window, 0);
   }
   store.rankings.leadingWindow();
-  store.people.listByScore(9);
+  store.people.listSeen({ at: Number.MAX_SAFE_INTEGER, key: '' }, 9);
+  store.counts.contactsSeen({ at: Number.MAX_SAFE_INTEGER, key: '' }, 9);
+  store.buying.listOf([{ type: 'demo_request', source: null }], 9);
+  store.buying.listAlerted(9);
   store.people.listStalest(0, 9);
   store.people.listPoints(domains, 0);
   store.people.scoredSince(domains);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
-import { listPeople } from '../../../../src/main/reading/view-model/people-view.ts';
 import { viewFacets } from '../../../../src/main/reading/view-model/facets-view.ts';
 import { viewHot, viewHotPage, type HotChoice } from '../../../../src/main/reading/view-model/hot-view.ts';
 import { viewAccount } from '../../../../src/main/reading/view-model/account-view.ts';
@@ -559,60 +558,5 @@ describe("the trend's days", () => {
 
   test('are none while no signal was read, since nobody knows how many there were today', () => {
     expect(view().trendDays).toEqual([]);
-  });
-});
-
-describe('people', () => {
-  beforeEach(() => {
-    const people = [
-      ['ada', 'Ada Quillon', 'Head of Revenue', 40],
-      ['bram', 'Bram Tersley', 'VP Engineering', 70],
-      ['cleo', 'Cleo Vale', 'Head of Sales', null],
-    ] as const;
-    for (const [id, name, headline, score] of people) {
-      store.people.meet({ ...makePerson(id), name, headline }, 'a.example', WEDNESDAY);
-      if (score !== null) store.people.setScore(id, score, WEDNESDAY);
-    }
-  });
-
-  const list = (query: Partial<Parameters<typeof listPeople>[1]>) => {
-    const page = listPeople(store, { text: '', domain: null, offset: 0, limit: 10, ...query });
-    return { ids: page.people.map((person) => person.publicIdentifier), hasMore: page.hasMore };
-  };
-
-  test('say since when their score is as it is', () => {
-    store.people.setScore('ada', 52, WEDNESDAY + HOUR_MS);
-    store.people.setScore('ada', 52, WEDNESDAY + 2 * HOUR_MS);
-    const { people } = listPeople(store, { text: '', domain: null, offset: 0, limit: 10 });
-    expect(
-      people.map(({ name, scoreChange, scoreChangedAt }) => [name, scoreChange, scoreChangedAt]),
-    ).toEqual([
-      ['Bram Tersley', null, WEDNESDAY],
-      ['Ada Quillon', 12, WEDNESDAY + HOUR_MS],
-      ['Cleo Vale', null, null],
-    ]);
-  });
-
-  test('come by score, those without one last, page by page', () => {
-    expect(list({})).toEqual({ ids: ['bram', 'ada', 'cleo'], hasMore: false });
-    expect(list({ limit: 2 })).toEqual({ ids: ['bram', 'ada'], hasMore: true });
-    expect(list({ offset: 2 })).toEqual({ ids: ['cleo'], hasMore: false });
-  });
-
-  test('that are watched are all that the marks say, contacts and strangers among them, and are searched', () => {
-    for (const id of ['ilse.varga@a.example', 'ada', 'never-met', 'bram'])
-      store.marks.write({ kind: 'person', id, isWatched: true, isMuted: false, snooze: null });
-    expect(list({ isWatched: true })).toEqual({
-      ids: ['bram', 'ada', 'ilse.varga@a.example', 'never-met'],
-      hasMore: false,
-    });
-    expect(list({ isWatched: true, limit: 1, offset: 1 })).toEqual({ ids: ['ada'], hasMore: true });
-    expect(list({ isWatched: true, text: 'varga' }).ids).toEqual(['ilse.varga@a.example']);
-  });
-
-  test('are found by words of their headline, and of one account only', () => {
-    expect(list({ text: 'head' }).ids).toEqual(['ada', 'cleo']);
-    expect(list({ text: 'head', domain: 'b.example' }).ids).toEqual([]);
-    expect(list({ domain: 'a.example' }).ids).toHaveLength(3);
   });
 });

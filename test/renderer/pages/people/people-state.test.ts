@@ -1,15 +1,14 @@
 // The people page while it is searched and scrolled.
 import { expect, test } from 'vitest';
 import { PeopleState } from '../../../../src/renderer/pages/people/people-state.svelte.ts';
-import type { PeoplePage, PersonView } from '../../../../src/shared/model.ts';
+import type { ListedPerson, PeoplePage } from '../../../../src/shared/model.ts';
 import type { CallHandlers } from '../../../../src/shared/contract/calls.ts';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
-import { people } from '../../../fakes/bridge-accounts.ts';
+import { listedPeople as people } from '../../../fakes/bridge-people.ts';
 
-const ids = (shown: readonly PersonView[]): readonly string[] =>
-  shown.map((person) => person.publicIdentifier);
+const ids = (shown: readonly ListedPerson[]): readonly string[] => shown.map((person) => person.key);
 
-function setUp(pushed: readonly PersonView[], overrides: Partial<CallHandlers> = {}) {
+function setUp(pushed: readonly ListedPerson[], overrides: Partial<CallHandlers> = {}) {
   const fake = createFakeBridge(overrides);
   const state = new PeopleState(fake.bridge);
   state.accept(pushed);
@@ -22,7 +21,9 @@ test('further people are asked for from the end of the pushed ones on, until the
   expect(ids(list.items)).toEqual(ids(people));
   expect(list.hasMore).toBe(false);
   await list.loadMore();
-  expect(fake.callsOf('listPeople')).toEqual([[{ text: '', domain: null, offset: 2, limit: 50 }]]);
+  expect(fake.callsOf('listPeople')).toEqual([
+    [{ text: '', isWatched: false, after: people[1]?.place, limit: 50 }],
+  ]);
 });
 
 test('somebody who is pushed now and was read before has one row, the newer', async () => {
@@ -30,9 +31,9 @@ test('somebody who is pushed now and was read before has one row, the newer', as
   await list.loadMore();
   const [first, , third] = people;
   if (first === undefined || third === undefined) throw new Error('the fake lost its people');
-  const risen = { ...third, score: 99 };
+  const risen = { ...third, score: { ...third.score, value: 99 } };
   state.accept([risen, first]);
-  expect(list.items.filter((one) => one.publicIdentifier === third.publicIdentifier)).toEqual([risen]);
+  expect(list.items.filter((one) => one.key === third.key)).toEqual([risen]);
 });
 
 test('a search shows only who it found, and an emptied one everybody again', async () => {
@@ -56,7 +57,7 @@ test('an answer that is no longer needed is dropped', async () => {
   await late;
   answers.get('a')?.({ people, hasMore: false });
   await early;
-  expect(ids(list.items)).toEqual(['ada-quillon']);
+  expect(ids(list.items)).toEqual(ids(people.slice(0, 1)));
 });
 
 test('a search that failed says so', async () => {

@@ -7,16 +7,16 @@ describePanel('the people', ({ open }) => {
     const panel = await open({ view: 'people' });
     await panel.getByRole('searchbox', { name: 'Search people' }).fill('corvane');
     await panel.getByText('1 found').waitFor();
-    await panel.getByRole('button', { name: /Noor Castellane/ }).click();
+    await panel.getByRole('button', { name: /^Noor Castellane/u }).click();
     await panel.getByRole('heading', { name: 'Noor Castellane' }).waitFor();
   });
 
   test('are those that a search finds, also while the pointer rests on the list', async () => {
     const panel = await open({ view: 'people' });
-    await panel.getByRole('button', { name: /Ada Quillon/ }).hover();
+    await panel.getByRole('button', { name: /^Ada Quillon/u }).hover();
     await panel.getByRole('searchbox', { name: 'Search people' }).fill('corvane');
     await panel.getByText('1 found').waitFor();
-    await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: /^Ada Quillon/u }).waitFor({ state: 'detached' });
   });
 
   test('of a search that finds nobody say the next step', async () => {
@@ -24,12 +24,12 @@ describePanel('the people', ({ open }) => {
     await panel.getByRole('searchbox', { name: 'Search people' }).fill('zzz');
     await panel.getByText('Nobody found for “zzz”').waitFor();
     await panel.getByRole('button', { name: 'Show everybody' }).click();
-    await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor();
+    await panel.getByRole('button', { name: /^Ada Quillon/u }).waitFor();
   });
 
   test('are those that are watched, where only these are wanted, as many as it says', async () => {
     const panel = await open({ view: 'people' });
-    await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor();
+    await panel.getByRole('button', { name: /^Ada Quillon/u }).waitFor();
     const watchedPeople = ['noor-castellane', 'ilse.varga@tarnwick.example'];
     await panel.evaluate((watched) => {
       const attention = window.gallery?.state().attention;
@@ -37,7 +37,7 @@ describePanel('the people', ({ open }) => {
       window.gallery?.push({ attention: { ...attention, watchedPeople: watched } });
     }, watchedPeople);
     const everybody = panel.getByRole('list', { name: 'People' }).getByRole('listitem');
-    await expect.poll(() => everybody.filter({ hasText: 'watched' }).count()).toBe(1);
+    await expect.poll(() => everybody.filter({ hasText: 'watched' }).count()).toBe(2);
     await everybody.filter({ hasText: 'watched' }).getByText('Noor Castellane').waitFor();
     const filter = panel.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Watched 2' });
     await filter.click();
@@ -45,16 +45,39 @@ describePanel('the people', ({ open }) => {
     await expect.poll(() => rows.count()).toBe(2);
     expect((await callsOf(panel, 'listPeople')).at(-1)).toMatchObject([{ isWatched: true }]);
     await panel.getByText('All 2 people you watch').waitFor();
-    await panel.getByRole('button', { name: /ilse.varga/ }).click();
+    await panel.getByRole('button', { name: /^Ilse Varga/u }).click();
     await panel.getByRole('heading', { level: 1, name: 'Ilse Varga' }).waitFor();
     await panel.keyboard.press('Escape');
     await filter.click();
-    await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor();
+    await panel.getByRole('button', { name: /^Ada Quillon/u }).waitFor();
+  });
+
+  test('can be written to and opened on LinkedIn from their row, and their address is copied with C', async () => {
+    const panel = await open({ view: 'people' });
+    const row = panel.getByRole('list', { name: 'People' }).getByRole('listitem', { name: 'Bram Tersley' });
+    await row.getByRole('button', { name: 'Write to bram.tersley@tarnwick.example' }).click();
+    await row.getByRole('button', { name: 'Open Bram Tersley on LinkedIn' }).click();
+    expect(await callsOf(panel, 'openLink')).toEqual([
+      ['mailto:bram.tersley@tarnwick.example'],
+      ['https://www.linkedin.com/in/bram-tersley'],
+    ]);
+    await row.getByRole('button', { name: /^Bram Tersley/u }).focus();
+    await panel.keyboard.press('c');
+    await panel.getByText('bram.tersley@tarnwick.example copied').last().waitFor();
+  });
+
+  test('known by an address alone have no LinkedIn button, and open their own page', async () => {
+    const panel = await open({ view: 'people' });
+    const row = panel.getByRole('list', { name: 'People' }).getByRole('listitem', { name: /^office@/u });
+    await row.getByRole('button', { name: /^Write to office@/u }).waitFor();
+    expect(await row.getByRole('button').count()).toBe(2);
+    await row.getByRole('button', { name: /^office@/u }).click();
+    await panel.getByRole('heading', { level: 1, name: /^office@/u }).waitFor();
   });
 
   test('have on their own page what was logged with them', async () => {
     const panel = await open({ view: 'people' });
-    await panel.getByRole('button', { name: /Bram Tersley/ }).click();
+    await panel.getByRole('button', { name: /^Bram Tersley/u }).click();
     const activity = panel.getByRole('list', { name: 'Activity' });
     await activity.getByText('logged by you · Reached · Bram Tersley').waitFor();
     await activity.getByText('Wants the security paper first.').waitFor();
@@ -62,7 +85,7 @@ describePanel('the people', ({ open }) => {
 
   test('of the team are asked for when they are looked at', async () => {
     const panel = await open({ view: 'people' });
-    await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor();
+    await panel.getByRole('button', { name: /^Ada Quillon/u }).waitFor();
     expect(await callsOf(panel, 'loadTeam')).toEqual([]);
     await panel.getByRole('radio', { name: 'Team' }).check({ force: true });
     const members = panel.getByRole('list', { name: 'Team' }).getByRole('listitem');

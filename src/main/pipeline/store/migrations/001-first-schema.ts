@@ -41,8 +41,8 @@ export const sql = `
     workspace TEXT NOT NULL, public_identifier TEXT NOT NULL, name TEXT NOT NULL, headline TEXT,
     linkedin_url TEXT, picture_url TEXT, domain TEXT, score REAL, previous_score REAL, scored_at INTEGER,
     last_seen_at INTEGER NOT NULL, PRIMARY KEY (workspace, public_identifier)) WITHOUT ROWID;
-  CREATE INDEX person_by_score ON person (workspace, score DESC, last_seen_at DESC, public_identifier);
   CREATE INDEX person_by_account ON person (workspace, domain, score DESC, last_seen_at DESC);
+  CREATE INDEX person_by_seen ON person (workspace, last_seen_at DESC, public_identifier);
   CREATE INDEX person_by_asked ON person (workspace, coalesce(scored_at, 0), last_seen_at DESC);
   CREATE TABLE trend (
     workspace TEXT NOT NULL PRIMARY KEY, current_count REAL NOT NULL, previous_count REAL NOT NULL,
@@ -143,6 +143,7 @@ export const sql = `
     said_name TEXT, said_words TEXT, said_title TEXT, said_identifier TEXT, said_at INTEGER,
     PRIMARY KEY (workspace, email)) WITHOUT ROWID;
   CREATE INDEX contact_by_account ON contact (workspace, domain, last_seen_at DESC);
+  CREATE INDEX contact_by_seen ON contact (workspace, last_seen_at DESC, email);
   -- What follows the first dot of an email's name, for those that have one.
   CREATE INDEX contact_by_second_name ON contact (workspace, substr(email, instr(email, '.') + 1))
     WHERE instr(email, '.') < instr(email, '@');
