@@ -1,7 +1,7 @@
 // What every component may read without a prop: the shared clock's time, texts in the user's locale, and pictures.
 import { createContext } from 'svelte';
 import type { Surface } from '../shared/contract/service.ts';
-import type { ClaimsView, SettingName, Waiting } from '../shared/model.ts';
+import type { ClaimsView, SettingName, Settings, Waiting } from '../shared/model.ts';
 import type { NumberWords } from './words/numbers.ts';
 import type { TimeWords } from './words/time.ts';
 
@@ -12,6 +12,8 @@ export interface ViewContext {
   readonly times: TimeWords;
   /** When the user's day begins: what lasts until another day ends then. Minutes since midnight. */
   readonly morningMinute: number;
+  /** Which of the organization's users it is; null while they have not said it. */
+  readonly me: Settings['me'];
   /** Who in the team has which account; undefined without a team. */
   readonly claims?: ClaimsView | undefined;
   /** The accounts that wait for an answer. */

@@ -35,6 +35,7 @@ export type * from './model/lists.ts';
 export type * from './model/lookup.ts';
 export type * from './model/notices.ts';
 export type * from './model/organizations.ts';
+export type * from './model/owners.ts';
 export type * from './model/panel.ts';
 export type * from './model/people.ts';
 export type * from './model/preview.ts';

@@ -87,6 +87,7 @@ export const hotAccounts: readonly PlacedAccount[] = rows.map(
     includesOwn: false,
     logged: null,
     remindAt: null,
+    owner: null,
   }),
 );
 

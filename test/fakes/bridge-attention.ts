@@ -31,6 +31,11 @@ const seenType = (type: string, words: string, count: number) => ({
 
 const typeExample = (said: string) => ({ account: 'Tarnwick Systems', at: fakeNow - HOUR_MS, said });
 
+const fakeOwners = [
+  { owner: { id: 7, name: 'Ada Ode' }, isMe: true },
+  { owner: { id: 8, name: 'Ben Vance' }, isMe: false },
+] as const;
+
 export const unclearTypes: readonly SeenType[] = [
   { ...seenType('stage_b2', 'Stage b2', 12), reading: 'unclear', example: typeExample('Team plan') },
   { ...seenType('T17', 'T17', 3), reading: 'unclear', example: typeExample('') },
@@ -258,13 +263,14 @@ export function createBridgeAttention(panel: {
         : {
             kind: 'read',
             rows: 214,
+            hasHeader: true,
             columns: [
               { header: 'Company', samples: ['Tarnwick Systems', 'Kelpdell Media'], role: 'name' },
               { header: 'Website', samples: ['tarnwick.example', 'kelpdell.example'], role: 'domain' },
               { header: 'City', samples: ['Eindhoven', 'Bremen'], role: 'none' },
             ],
           },
-    matchList: () => ({
+    matchList: (_roles, act) => ({
       accounts: 206,
       known: 31,
       already: 4,
@@ -276,8 +282,25 @@ export function createBridgeAttention(panel: {
         { line: 40, text: 'Vetterlin & Sons', why: 'unknown-name' },
         { line: 41, text: '', why: 'empty' },
       ],
+      own: ['orlach.example'],
+      owners: act === 'owner' ? fakeOwners.map((one, index) => ({ ...one, accounts: 140 - 74 * index })) : [],
       isTooMany: false,
     }),
+    headList: (hasHeader) => ({
+      kind: 'read',
+      rows: 214,
+      hasHeader,
+      columns: [
+        {
+          header: hasHeader ? 'Company' : null,
+          samples: ['Tarnwick Systems', 'Kelpdell Media'],
+          role: 'name',
+        },
+      ],
+    }),
+    stopList: () => null,
+    listOwners: () => fakeOwners,
+    setOwner: () => null,
     applyList: () => ({ kind: 'done', changed: 202, undo: 1 }),
     undoList: () => true,
     exportSettings: () =>

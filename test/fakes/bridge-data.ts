@@ -100,6 +100,7 @@ export function accountView(
     historyKind: '24h',
     score: hot.score,
     listedTop: null,
+    owner: null,
     window: '24h',
     scores: hot.sparkline.flatMap((score, index) =>
       score === null ? [] : [{ at: fakeNow - (count - 1 - index) * 14 * hour, score }],
@@ -247,6 +248,7 @@ export const fakePanelState: PanelState = {
   saysTrayless: false,
   job: null,
   previewShare: null,
+  listing: null,
   offer: null,
   navigation: null,
   handled: null,

@@ -15,6 +15,7 @@ import { lockedBy, saysAnything, type Policy } from '../settings/policy.ts';
 import type { DataTrouble } from '../pipeline/store/data-trouble.ts';
 import { readTeamGap } from '../pipeline/store/team-store.ts';
 import type { Updates } from './updates/updates.ts';
+import { colleagueWith } from '../reading/view-model/colleague-with.ts';
 import { viewClaims } from '../reading/view-model/claims-view.ts';
 import { createContentViewer, type ContentViewer } from '../reading/view-model/content-view.ts';
 import { viewOrganizations } from '../reading/view-model/organizations-view.ts';
@@ -69,7 +70,9 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
     const proxy = faults.guard('status', () => ports.proxy?.view() ?? null);
     const store = active.store();
     const claims = workspace?.claims() ?? null;
-    const isColleagues = (domain: string): boolean => (claims?.colleagueWith(domain) ?? null) !== null;
+    const self = { me: settings.me, teamName: claims?.me ?? null };
+    const isColleagues = (domain: string): boolean =>
+      colleagueWith(store, domain, claims?.holderOf(domain)?.by ?? null, self) !== null;
     const hot = { window: hotWindow, order: hotOrder, filter: hotFilter, namedFilters, settings };
     const shown = shared.shown();
     return {

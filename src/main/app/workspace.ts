@@ -43,6 +43,7 @@ import type { Journal } from './host.ts';
 import type { Ports } from './ports.ts';
 import type { Clock } from '../machine/clock.ts';
 import type { NotificationAction } from '../pipeline/alerts/deliver/notifier.ts';
+import { colleagueWith } from '../reading/view-model/colleague-with.ts';
 import type { TeamClaims } from '../reading/view-model/team-claims.ts';
 import type { TeamSource } from '../team/team-source.ts';
 import { createPruner } from '../pipeline/store/prune.ts';
@@ -178,10 +179,12 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     isDoNotDisturb: async () => (await ports.doNotDisturb?.read()) === 'on',
     playSound: (sound) => ports.panel?.play?.(sound),
     onAction: parts.onAlertAction,
-    ...(team !== null && {
-      colleagueWith: (domain) => team.claims.colleagueWith(domain),
-      isFree: (domain) => team.claims.holderOf(domain) === null,
-    }),
+    colleagueWith: (domain) =>
+      colleagueWith(store, domain, team?.claims.holderOf(domain)?.by ?? null, {
+        me: parts.settings().me,
+        teamName: team?.claims.me ?? null,
+      }),
+    ...(team !== null && { isFree: (domain) => team.claims.holderOf(domain) === null }),
     ...(ports.journal === undefined ? {} : { report: reportIn(ports.journal, clock, team) }),
     ...(parts.onDelivered === undefined ? {} : { onDelivered: parts.onDelivered }),
     onSettled: () => parts.onChange(false),

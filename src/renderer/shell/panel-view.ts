@@ -19,6 +19,9 @@ export function viewOf(
     get times() {
       return words().times;
     },
+    get me() {
+      return store().panel?.settings.me ?? null;
+    },
     get claims() {
       return store().panel?.claims;
     },

@@ -253,6 +253,9 @@ export const argumentSchemas = {
   loggedActivity,
   followUp,
   listAct: z.enum(listActs),
+  isListHeader: z.boolean(),
+  /** Null: by the list's own column, or nobody. */
+  listOwner: z.object({ id: z.number().int().nullable(), name: text }).nullable(),
   listRoles: z.array(z.enum(listRoles)).max(MOST_LIST_COLUMNS),
   listText: z.string().max(LONGEST_LIST),
   /** Of the answer of `applyList`. */

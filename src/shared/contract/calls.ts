@@ -46,6 +46,8 @@ import type {
   LedgerPage,
   ListAnswer,
   ListMatch,
+  Owner,
+  OwnerChoice,
   LookupAnswer,
   LookupResult,
   NamedFilter,
@@ -266,11 +268,19 @@ export const calls = {
   /** JSON text without keys and addresses. */
   exportSettings: takes().answers<string>(),
   importSettings: takes('settingsExport').answers<ImportAnswer>(),
-  /** Reads a table of accounts, and keeps it until another one is read. */
+  /** Reads a table of accounts, and keeps it until another one is read. The state's `listing` has the progress. */
   readList: takes('listText').answers<ReadList>(),
-  /** The accounts that the rows name, by these columns; null when there is no list. */
-  matchList: takes('listRoles', 'listAct').answers<ListMatch | null>(),
-  applyList: takes('listRoles', 'listAct').answers<ListAnswer>(),
+  /** The same table, with its first row as the heading or as one of the accounts; null when there is none. */
+  headList: takes('isListHeader').answers<ReadList | null>(),
+  /** The accounts that the rows name, by these columns; null when there is no list, or when it was stopped. */
+  matchList: takes('listRoles', 'listAct', 'listOwner').answers<ListMatch | null>(),
+  applyList: takes('listRoles', 'listAct', 'listOwner').answers<ListAnswer>(),
+  /** Ends the reading or matching of a list that nobody waits for any more. */
+  stopList: takes().answers<null>(),
+  /** Whom accounts can belong to, the user first. Asks the service for the organization's users, if they were never read. */
+  listOwners: takes().answers<readonly OwnerChoice[]>(),
+  /** Returns whose it was. Null: nobody's. */
+  setOwner: takes('domain', 'listOwner').answers<Owner | null>(),
   /** Takes back what the list changed, and nothing that was so before; false if it is not known any more. */
   undoList: takes('listUndo').answers<boolean>(),
   getData: takes().answers<DataView>(),

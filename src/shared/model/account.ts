@@ -6,6 +6,7 @@ import type { Freshness } from './freshness.ts';
 import type { AlertItem, FeedItem } from './feed.ts';
 import type { HotWindow } from '../contract/service.ts';
 import type { Heat, ScoreKind } from './hot.ts';
+import type { Owner } from './owners.ts';
 import type { AccountPerson } from './people.ts';
 import type { Account, OutboxEntry } from './service.ts';
 
@@ -80,6 +81,8 @@ export interface AccountView {
    */
   readonly engagement: EngagementView | null;
   readonly engagementFreshness: Freshness;
+  /** By the user's own list; null if none says it. */
+  readonly owner: Owner | null;
   /** Links that may be opened; null for each that may not or does not exist. `crm` comes from `settings.crmUrlTemplate`. */
   readonly links: {
     readonly site: string | null;

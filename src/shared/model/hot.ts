@@ -7,6 +7,7 @@ import type { HotOrder } from '../contract/hot-orders.ts';
 import type { Freshness } from './freshness.ts';
 import type { ScoreName } from '../contract/score-names.ts';
 import type { HotWindow } from '../contract/service.ts';
+import type { Owner } from './owners.ts';
 import type { Label, Trend } from './service.ts';
 
 /** What the score of an account, a person or a contact measures. */
@@ -52,6 +53,8 @@ export interface HotAccount {
   readonly logged: { readonly type: string; readonly at: number; readonly by: string | null } | null;
   /** When its follow-up is due; null without one. */
   readonly remindAt: number | null;
+  /** By the user's own list; null if none says it. */
+  readonly owner: Owner | null;
 }
 
 export type PlacedAccount = HotAccount & { readonly rank: number; readonly score: number };

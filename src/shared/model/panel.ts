@@ -43,6 +43,8 @@ export interface AttentionView {
   readonly reminders: readonly Reminder[];
   /** Names for those above and the excluded domains, by domain or public identifier, if known. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Accounts that have an owner by the user's own list. Left out without any. */
+  readonly ownedCount?: number;
   /** Why nothing is shown at the moment, as text ("Quiet hours until 8:00"); null when alerts are shown. */
   readonly quiet: string | null;
   /** Alerts held until that is over. */
@@ -110,6 +112,8 @@ export interface PanelState {
   readonly job: JobView | null;
   /** Progress of the replay behind the rules' previews, 0 to 1; null while none runs, or only a short one. */
   readonly previewShare: number | null;
+  /** How far a list of accounts is read, matched or carried out; null while none is. */
+  readonly listing: { readonly done: number; readonly total: number } | null;
   /** The clipboard's content, when it is worth looking up. */
   readonly offer: LookupOffer | null;
   /** Where main wants the panel to be; followed once per `seq`. */

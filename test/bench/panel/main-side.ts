@@ -99,6 +99,7 @@ function viewState(store: Store, revision: number): PanelState {
     content: () => viewContent(store, hot, moment),
     job: null,
     previewShare: null,
+    listing: null,
     offer: null,
     navigation: null,
     handled: null,

@@ -20,29 +20,7 @@ async function openRule(page: Page): Promise<void> {
   await page.getByRole('progressbar', { name: 'Replaying the last few days' }).waitFor();
 }
 
-async function openList(page: Page): Promise<void> {
-  await openDialog(page, 'Read in a list…');
-  await page
-    .getByRole('textbox', { name: 'The table' })
-    .fill('Company,Website\nTarnwick Systems,tarnwick.example');
-}
-
 export const dialogScenes: readonly Scene[] = [
-  {
-    name: 'list',
-    query: { view: 'settings-accounts' },
-    act: openList,
-  },
-  {
-    name: 'list-matched',
-    query: { view: 'settings-accounts' },
-    async act(page) {
-      await openList(page);
-      await page.getByRole('button', { name: 'Next', exact: true }).click();
-      await page.getByText('206 accounts found').waitFor();
-      await page.getByText('3 rows name no account').click();
-    },
-  },
   { name: 'filter-lists', query: { state: 'named-ids' }, act: (page) => openDialog(page, 'Filter') },
   { name: 'filter', query: {}, act: (page) => openDialog(page, 'Filter') },
   {

@@ -5,6 +5,7 @@ import { routes, viewOf } from './routes.ts';
 import type { Scene } from './scene.ts';
 import { askScenes } from './ask-scenes.ts';
 import { claimScenes } from './claim-scenes.ts';
+import { listScenes } from './list-scenes.ts';
 import { connectScenes } from './connect-scenes.ts';
 import { dialogScenes } from './dialog-scenes.ts';
 import { lookupScenes } from './lookup-scenes.ts';
@@ -90,6 +91,7 @@ export const scenes: readonly Scene[] = [
   ...teamScenes,
   ...askScenes,
   ...claimScenes,
+  ...listScenes,
 ];
 
 /** Those that need no press of a button, whose name is English: every view, and every state that a view is opened in. */

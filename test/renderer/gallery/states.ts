@@ -32,6 +32,7 @@ import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
 import { makeCall } from '../../fakes/calls.ts';
 import { askStates } from './ask-states.ts';
 import { claimStates } from './claim-states.ts';
+import { listStates } from './list-states.ts';
 import { organizationStates } from './organization-states.ts';
 import { teamStates } from './team-states.ts';
 
@@ -817,6 +818,7 @@ const galleryStates = {
   ...askStates,
   ...organizationStates,
   ...claimStates,
+  ...listStates,
 } as const satisfies Readonly<Record<string, () => GalleryState>>;
 
 export function galleryState(name: string): GalleryState {

@@ -2,17 +2,22 @@
 // long ones do not travel back and forth.
 import type { CallHandlers } from '../../../shared/contract/calls.ts';
 import { MOST_LISTED_ACCOUNTS, type ListAct, type ListRole } from '../../../shared/contract/lists.ts';
-import type { ListMatch } from '../../../shared/model.ts';
+import type { ListMatch, Owner, OwnerChoice, ReadList } from '../../../shared/model.ts';
+import { isOwnSelf, type OwnSelf } from '../../../shared/own-self.ts';
 import { cutAt } from '../../../shared/words/text.ts';
 import { nextTurn } from '../../machine/clock.ts';
+import { createOwnerFinder, listOwners, ownDomains } from '../../reading/lists/list-owners.ts';
 import { matchList, type Matched } from '../../reading/lists/match-list.ts';
-import { describeTable, readTable, type Table } from '../../reading/lists/read-list.ts';
+import { describeTable, readTable, type ListStep, type Table } from '../../reading/lists/read-list.ts';
+import { noServiceAccess } from '../../reading/on-demand/service-access.ts';
+import { team } from '../../reading/on-demand/team.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import type { CallParts } from './call-parts.ts';
+import { createListMarks } from './list-marks.ts';
 
 type Parts = Pick<
   CallParts,
-  'closeNotifications' | 'preferences' | 'ports' | 'publish' | 'store' | 'workspace'
+  'closeNotifications' | 'longWork' | 'preferences' | 'ports' | 'publish' | 'store' | 'workspace'
 >;
 
 /** As many rows without a match as somebody reads. */
@@ -20,124 +25,161 @@ const SHOWN_MISSES = 100;
 const EXAMPLES = 5;
 const LONGEST_ROW = 80;
 
-/** Marks per transaction: other work goes on between two. */
-const PIECE = 500;
-
 interface Done {
-  readonly act: ListAct;
-  readonly domains: readonly string[];
-  readonly at: number;
+  readonly undo: () => Promise<void>;
   /** Another organization may be shown by the time of the undo. */
   readonly store: Store;
 }
 
-export function createListCalls({
-  closeNotifications,
-  preferences,
-  ports,
-  publish,
-  store,
-  workspace,
-}: Parts) {
+export function createListCalls(parts: Parts) {
+  const { longWork, preferences, ports, publish, store, workspace } = parts;
+  const marks = createListMarks(parts);
   let table: Table | null = null;
+  /** The last thing that was asked: an earlier one stops. */
+  let asked = 0;
   const done = new Map<number, Done>();
   let lastUndo = 0;
-  const settings = () => preferences.current().settings;
 
-  const isMarked = (act: ListAct): ((domain: string) => boolean) => {
-    const marked = new Set(
-      act === 'exclude'
-        ? settings().excludedDomains
-        : store()
-            .marks.list()
-            .flatMap(({ kind, id, isWatched }) => (kind === 'account' && isWatched ? [id] : [])),
-    );
-    return (domain) => marked.has(domain);
-  };
-  const isTooMany = (act: ListAct, fresh: number): boolean =>
-    (act === 'exclude' ? settings().excludedDomains.length : 0) + fresh > MOST_LISTED_ACCOUNTS;
-  const match = (roles: readonly ListRole[]): Promise<Matched> | null =>
-    table === null ? null : matchList(table, roles, store(), nextTurn);
-
-  const writeWatch = async (own: Store, domains: readonly string[], isWatched: boolean): Promise<void> => {
-    for (let from = 0; from < domains.length; from += PIECE) {
-      const piece = domains.slice(from, from + PIECE);
-      // Read before any is written: each write would read all marks again.
-      const marks = piece.map((domain) => own.marks.of('account', domain));
-      own.transaction(() => {
-        for (const mark of marks) own.marks.write({ ...mark, isWatched });
+  const self = (): OwnSelf => ({
+    me: preferences.current().settings.me,
+    teamName: workspace()?.claims()?.me ?? null,
+  });
+  const owners = () => listOwners(store(), self(), workspace()?.claims()?.colleagues() ?? []);
+  const withStep = async <T>(work: (step: ListStep) => Promise<T>): Promise<T> => {
+    const question = (asked += 1);
+    try {
+      return await work(async (now, total) => {
+        if (question !== asked) return false;
+        longWork.showListing({ done: now, total });
+        await nextTurn();
+        return question === asked;
       });
-      await nextTurn();
+    } finally {
+      if (question === asked) longWork.showListing(null);
     }
   };
-  const exclude = (excludedDomains: readonly string[]): void =>
-    preferences.update({ settings: { ...settings(), excludedDomains: [...excludedDomains] } });
+  /** No list without them can be matched with their owners, or without the own company. */
+  const readUsers = async (): Promise<void> => {
+    const now = (): number => ports.clock.now();
+    if (team.known(store()).asOf === null)
+      await team.load(store(), workspace()?.serviceAccess() ?? { ...noServiceAccess, now });
+  };
+  const match = async (
+    roles: readonly ListRole[],
+    act: ListAct,
+    owner: Owner | null,
+    step: ListStep,
+  ): Promise<Matched | null> => {
+    if (table === null) return null;
+    const own = store();
+    await readUsers();
+    const ownerOf = owner === null ? createOwnerFinder(owners()) : () => owner;
+    const matched = await matchList(
+      {
+        table,
+        roles,
+        ownerOf: act === 'owner' ? ownerOf : null,
+        own: { domains: ownDomains(own), areTaken: act === 'exclude' },
+      },
+      own,
+      step,
+    );
+    return store() === own ? matched : null;
+  };
+  const choiceOf = (owner: Owner): OwnerChoice => ({ owner, isMe: isOwnSelf(owner, self()) });
 
   return {
-    readList(text) {
-      const read = readTable(text);
-      if (typeof read === 'string') {
-        table = null;
-        return { kind: 'refused', trouble: read };
-      }
-      table = read;
-      return describeTable(read);
+    async readList(text): Promise<ReadList> {
+      const read = await withStep((step) => readTable(text, step));
+      if (read === 'stopped') return { kind: 'stopped' };
+      table = typeof read === 'string' ? null : read;
+      return typeof read === 'string' ? { kind: 'refused', trouble: read } : describeTable(read);
     },
-    async matchList(roles, act): Promise<ListMatch | null> {
-      const matched = await match(roles);
+    headList(hasHeader) {
+      if (table === null) return null;
+      table = { ...table, hasHeader };
+      return describeTable(table);
+    },
+    async matchList(roles, act, owner): Promise<ListMatch | null> {
+      const matched = await withStep((step) => match(roles, act, owner, step));
       if (matched === null) return null;
-      const { domains, knownNames, repeated, misses } = matched;
-      const already = domains.filter(isMarked(act)).length;
+      const { domains, knownNames, repeated, misses, own } = matched;
+      const isAlready = marks.isMarked(act);
+      const all = [...domains];
+      const already = all.filter(([domain, whose]) => isAlready(domain, whose)).length;
       return {
-        accounts: domains.length,
+        accounts: all.length,
         known: knownNames.size,
         already,
         repeated,
-        examples: domains.slice(0, EXAMPLES).map((domain) => knownNames.get(domain) ?? domain),
+        examples: all.slice(0, EXAMPLES).map(([domain]) => knownNames.get(domain) ?? domain),
         missed: misses.length,
         misses: misses
           .slice(0, SHOWN_MISSES)
           .map((miss) => ({ ...miss, text: cutAt(miss.text, LONGEST_ROW) })),
-        isTooMany: isTooMany(act, domains.length - already),
+        own,
+        owners: countOwners([...domains.values()]).map(({ owner: whose, accounts }) => ({
+          ...choiceOf(whose),
+          accounts,
+        })),
+        isTooMany: marks.count(act) + all.length - already > MOST_LISTED_ACCOUNTS,
       };
     },
-    async applyList(roles, act) {
+    async applyList(roles, act, owner) {
       const own = store();
-      const matched = await match(roles);
-      if (matched === null || store() !== own) return { kind: 'refused', reason: 'gone' };
-      const isAlready = isMarked(act);
-      const domains = matched.domains.filter((domain) => !isAlready(domain));
-      if (isTooMany(act, domains.length)) return { kind: 'refused', reason: 'too-many' };
-      if (act === 'watch') await writeWatch(own, domains, true);
-      else {
-        exclude([...settings().excludedDomains, ...domains]);
-        closeNotifications(
-          [...matched.knownNames.keys()].flatMap((domain) => own.ledger.listOpenIds(domain)),
-        );
-      }
-      const undo = (lastUndo += 1);
-      done.set(undo, { act, domains, at: ports.clock.now(), store: own });
-      table = null;
-      publish();
-      return { kind: 'done', changed: domains.length, undo };
+      return await withStep(async (step) => {
+        const matched = await match(roles, act, owner, step);
+        if (matched === null) return { kind: 'refused', reason: 'gone' };
+        const isAlready = marks.isMarked(act);
+        const fresh = [...matched.domains].filter(([domain, whose]) => !isAlready(domain, whose));
+        if (marks.count(act) + fresh.length > MOST_LISTED_ACCOUNTS)
+          return { kind: 'refused', reason: 'too-many' };
+        table = null;
+        const takeBack = await marks.write(own, act, fresh, step);
+        const undo = (lastUndo += 1);
+        done.set(undo, { undo: takeBack, store: own });
+        publish();
+        return { kind: 'done', changed: fresh.length, undo };
+      });
     },
     async undoList(undo) {
       const was = done.get(undo);
-      const own = store();
-      if (was?.store !== own) return false;
+      if (was?.store !== store()) return false;
       done.delete(undo);
-      if (was.act === 'watch') await writeWatch(own, was.domains, false);
-      else {
-        const taken = new Set(was.domains);
-        exclude(settings().excludedDomains.filter((domain) => !taken.has(domain)));
-        // Alerts that a release held because of the exclusion wait again.
-        for (const domain of own.accounts.namesOf(was.domains).keys())
-          own.ledger.waitAgain('exclude', domain, was.at);
-      }
+      await was.undo();
       publish();
       await workspace()?.release();
       publish();
       return true;
     },
+    stopList() {
+      asked += 1;
+      longWork.showListing(null);
+      return null;
+    },
+    async listOwners() {
+      await readUsers();
+      return owners().map(({ id, name }) => choiceOf({ id, name }));
+    },
+    async setOwner(domain, owner) {
+      const before = store().accountOwners.of(domain);
+      store().accountOwners.write(domain, owner);
+      publish();
+      await workspace()?.release();
+      return before;
+    },
   } satisfies Partial<CallHandlers>;
+}
+
+/** Those with the most accounts first. */
+function countOwners(
+  owners: readonly (Owner | null)[],
+): readonly { readonly owner: Owner; readonly accounts: number }[] {
+  const counted = new Map<string, { readonly owner: Owner; readonly accounts: number }>();
+  for (const owner of owners) {
+    if (owner === null) continue;
+    const key = `${owner.id ?? ''} ${owner.name}`;
+    counted.set(key, { owner, accounts: (counted.get(key)?.accounts ?? 0) + 1 });
+  }
+  return [...counted.values()].sort((one, other) => other.accounts - one.accounts);
 }

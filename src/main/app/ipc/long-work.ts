@@ -1,4 +1,4 @@
-// What the user started and may stop: the export, and the replay behind the previews of the alert rules.
+// What the user started and may stop: the export, the replay behind the previews of the alert rules, and a list that is read in.
 import type { PanelState } from '../../../shared/model.ts';
 import { createPreviews, type Previews } from '../../pipeline/alerts/preview/previews.ts';
 import { createExportJob, type ExportJob } from '../../reading/export/job.ts';
@@ -8,7 +8,9 @@ import type { Publisher } from '../../reading/view-model/publisher.ts';
 export interface LongWork {
   readonly job: ExportJob;
   readonly previews: Previews;
-  view(): Pick<PanelState, 'job' | 'previewShare'>;
+  /** Null: done. */
+  showListing(listing: PanelState['listing']): void;
+  view(): Pick<PanelState, 'job' | 'listing' | 'previewShare'>;
   /** Ends all of it; resolves when nothing reads or writes any more. */
   end(): Promise<void>;
 }
@@ -19,10 +21,15 @@ export function createLongWork(
 ): LongWork {
   const job = createExportJob({ clock, log, onChange: publishStep });
   const previews = createPreviews({ clock, onChange: publish });
+  let listing: PanelState['listing'] = null;
   return {
     job,
     previews,
-    view: () => ({ job: job.view(), previewShare: previews.share() }),
+    showListing(now) {
+      listing = now;
+      publishStep(now === null);
+    },
+    view: () => ({ job: job.view(), previewShare: previews.share(), listing }),
     async end() {
       job.cancel();
       await Promise.all([job.ended(), previews.stopAll()]);

@@ -8,7 +8,7 @@ export const SCHEMA_VERSION = 1;
  * that was made by another 001 (one from before the first release, after which 001 never changes) is known by its mark, and
  * is set aside like one that has none. A file that has it, and a higher `user_version`, is of a newer release.
  */
-export const APPLICATION_ID = 1595890113;
+export const APPLICATION_ID = 921513160;
 
 /** Whether a newer Hotlist has written a file with this `user_version`. */
 export function isTooNew(version: number): boolean {

@@ -1,6 +1,7 @@
 // All tables of one workspace, and the transaction that keeps a poll's rows, its diff and its alerts together.
 import { createCrowdCounts } from './crowd-counts.ts';
 import { createAccountTable } from './accounts.ts';
+import { createAccountOwnerTable } from './account-owners.ts';
 import { createLatchTable } from './rule-latches.ts';
 import { createMarkTable } from './marks.ts';
 import { createAuditTable } from './audits.ts';
@@ -96,6 +97,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     pendingPosts: createPendingPostTable(database, workspace),
     webhookState: createWebhookStateTable(database, workspace),
     marks: createMarkTable(database, workspace),
+    accountOwners: createAccountOwnerTable(database, workspace),
     responses: createResponseTable(database, workspace),
     history,
     feeds: createFeedTable(database, workspace),

@@ -1,9 +1,12 @@
-// Finds the accounts that a table's rows name. Long lists are matched piece by piece, so that the panel stays responsive.
+// Finds the accounts that a table's rows name, and whose they are, in slices, so that other work goes on.
 import type { ListMiss, ListRole } from '../../../shared/contract/lists.ts';
+import type { Owner } from '../../../shared/model.ts';
 import { wordsOf } from '../../../shared/fold-text.ts';
 import { rootDomain } from '../../pipeline/api/root-domain.ts';
 import type { Store } from '../../pipeline/store/store.ts';
-import type { Table } from './read-list.ts';
+import type { OwnerFinder } from './list-owners.ts';
+import { isMailboxProvider } from './mailbox-providers.ts';
+import { rowsOf, type ListStep, type Table } from './read-list.ts';
 
 interface Miss {
   /** The row's place in the table. */
@@ -13,57 +16,71 @@ interface Miss {
 }
 
 export interface Matched {
-  /** Root domains, in the order of the rows. */
-  readonly domains: readonly string[];
+  /** Root domains, in the order of the rows; with their owner, where the question asks for owners. */
+  readonly domains: ReadonlyMap<string, Owner | null>;
   readonly knownNames: ReadonlyMap<string, string>;
   readonly repeated: number;
   readonly misses: readonly Miss[];
+  /** Domains of the user's own company that the rows name. */
+  readonly own: readonly string[];
 }
 
-const PIECE = 1_000;
+export interface MatchQuestion {
+  readonly table: Table;
+  readonly roles: readonly ListRole[];
+  /** Whom the owner's column of a row names; null where owners do not matter. */
+  readonly ownerOf: OwnerFinder | null;
+  /** The user's own company: its domains, and whether it may be one of the accounts. */
+  readonly own: { readonly domains: ReadonlySet<string>; readonly areTaken: boolean };
+}
 
-/** Mailbox providers: no company is behind an address there. */
-const mailboxes = new Set(
-  (
-    'live.com live.de live.fr live.it live.nl live.co.uk msn.com icloud.com me.com mac.com aol.com aol.de ymail.com ' +
-    'rocketmail.com web.de t-online.de freenet.de arcor.de posteo.de mailbox.org proton.me pm.me mail.com email.com fastmail.com ' +
-    'zoho.com hey.com duck.com tutanota.com tuta.io bluewin.ch hispeed.ch aon.at chello.at orange.fr wanadoo.fr free.fr sfr.fr ' +
-    'laposte.net libero.it virgilio.it alice.it tiscali.it ziggo.nl kpnmail.nl telenet.be skynet.be comcast.net verizon.net ' +
-    'att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net rogers.com shaw.ca btinternet.com sky.com ' +
-    'ntlworld.com bigpond.com uol.com.br bol.com.br terra.com.br wp.pl o2.pl onet.pl interia.pl seznam.cz centrum.cz mail.ru ' +
-    'bk.ru inbox.ru list.ru rambler.ru qq.com foxmail.com 126.com 163.com sina.com naver.com daum.net hanmail.net rediffmail.com'
-  ).split(' '),
-);
-
-/** Mailbox providers with a domain in many countries. */
-const MAILBOX_BRAND = /^(gmail|googlemail|hotmail|outlook|yahoo|gmx|protonmail|yandex)\./;
+/** Rows and accounts at a time: a few milliseconds. */
+const PIECE = 250;
 
 /** Legal forms, which lists write differently or leave out. */
 const LEGAL =
   /\b(inc|incorporated|llc|ltd|limited|gmbh|mbh|ag|kg|se|co|corp|corporation|company|sa|sas|sarl|bv|nv|oy|ab|plc)\b/g;
 
+/** Null if it was stopped. */
 export async function matchList(
-  { rows }: Table,
-  roles: readonly ListRole[],
+  { table, roles, ownerOf, own }: MatchQuestion,
   store: Pick<Store, 'accounts'>,
-  yieldTurn: () => Promise<void>,
-): Promise<Matched> {
-  const byName = roles.includes('name')
-    ? await readNames(store, yieldTurn)
-    : new Map<string, string | null>();
-  const domains = new Set<string>();
+  step: ListStep,
+): Promise<Matched | null> {
+  const rows = rowsOf(table);
+  const goesOn = (done: number): Promise<boolean> => step(done, rows.length);
+  const byName = roles.includes('name') ? await readNames(store, goesOn) : new Map<string, string | null>();
+  if (byName === null) return null;
+  const ownerColumn = roles.indexOf('owner');
+  const domains = new Map<string, Owner | null>();
+  const ownFound = new Set<string>();
   const misses: Miss[] = [];
   let repeated = 0;
-  for (const [index, { place, cells }] of rows.entries()) {
-    if (index % PIECE === PIECE - 1) await yieldTurn();
+  const find = (cells: readonly string[]): string | { readonly why: ListMiss } => {
     const found = findAccount(cells, roles, byName);
-    if (typeof found !== 'string')
-      misses.push({ line: place, text: cells.filter(Boolean).join(', '), ...found });
+    if (typeof found !== 'string') return found;
+    if (own.domains.has(found)) ownFound.add(found);
+    return own.domains.has(found) && !own.areTaken ? { why: 'own-company' } : found;
+  };
+  for (const [index, { place, cells }] of rows.entries()) {
+    if (index % PIECE === PIECE - 1 && !(await goesOn(index))) return null;
+    const found = find(cells);
+    const owner = ownerOf === null ? null : ownerOf(cells[ownerColumn] ?? '');
+    const miss = (why: ListMiss): void =>
+      void misses.push({ line: place, text: cells.filter(Boolean).join(', '), why });
+    if (typeof found !== 'string') miss(found.why);
     else if (domains.has(found)) repeated += 1;
-    else domains.add(found);
+    else if (typeof owner === 'string') miss(owner);
+    else domains.set(found, owner);
   }
-  const all = [...domains];
-  return { domains: all, knownNames: store.accounts.namesOf(all), repeated, misses };
+  const knownNames = new Map<string, string>();
+  const all = [...domains.keys()];
+  for (let from = 0; from < all.length; from += PIECE) {
+    for (const [domain, name] of store.accounts.namesOf(all.slice(from, from + PIECE)))
+      knownNames.set(domain, name);
+    if (!(await goesOn(rows.length))) return null;
+  }
+  return { domains, knownNames, repeated, misses, own: [...ownFound] };
 }
 
 /** The first column that names an account decides; the last reason is told. */
@@ -85,17 +102,17 @@ function findAccount(
     }
     const domain = rootDomain(role === 'email' ? text.slice(text.lastIndexOf('@') + 1) : text);
     if (domain === null) why = 'unreadable';
-    else if (mailboxes.has(domain) || MAILBOX_BRAND.test(domain)) why = 'mailbox';
+    else if (isMailboxProvider(domain)) why = 'mailbox';
     else return domain;
   }
   return { why };
 }
 
-/** Domains by name; null where several accounts have the name. */
+/** Domains by name, null where several accounts have it; or null if it was stopped. */
 async function readNames(
   { accounts }: Pick<Store, 'accounts'>,
-  yieldTurn: () => Promise<void>,
-): Promise<ReadonlyMap<string, string | null>> {
+  goesOn: (done: number) => Promise<boolean>,
+): Promise<ReadonlyMap<string, string | null> | null> {
   const byName = new Map<string, string | null>();
   for (let after = ''; ;) {
     const page = accounts.listAfter(after, PIECE);
@@ -106,7 +123,7 @@ async function readNames(
       if (key !== '') byName.set(key, byName.has(key) ? null : domain);
     }
     after = last.domain;
-    await yieldTurn();
+    if (!(await goesOn(0))) return null;
   }
 }
 

@@ -1,5 +1,5 @@
-// Whose a signal or a person is, as far as the service has said: only a person's activity names a user (API 2.7), by the
-// cause it came from. Recorded as the timelines are read; a signal of the Signals API has no owner of its own (API 2.12).
+// Whose a signal or a person is, as far as the service or a list of the user's has said. Of the service's, only a person's
+// activity names a user (API 2.7), by the cause it came from. Recorded as the timelines are read; a signal of the Signals API has no owner of its own (API 2.12).
 import { z } from 'zod';
 import type { Activity } from '../../../shared/model.ts';
 import type { Store } from '../../pipeline/store/store.ts';
@@ -18,6 +18,8 @@ const bodySchema = z.object({ signals: owned, people: owned });
 export interface Owners {
   readonly ofSignal: (id: string) => readonly number[];
   readonly ofPerson: (publicIdentifier: string) => readonly number[];
+  /** By the user's own list; empty if none says it, or names somebody who is no user of the service. */
+  readonly ofAccount: (domain: string | null) => readonly number[];
   readonly signalsOf: (userId: number) => readonly string[];
 }
 
@@ -30,6 +32,10 @@ export function readOwners(store: Store): Owners {
   return {
     ofSignal: of(signals),
     ofPerson: of(people),
+    ofAccount(domain) {
+      const id = domain === null ? null : (store.accountOwners.of(domain)?.id ?? null);
+      return id === null ? [] : [id];
+    },
     signalsOf: (userId) => signals.flatMap(([id, other]) => (other === userId ? [id] : [])),
   };
 }

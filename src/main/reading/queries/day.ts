@@ -2,6 +2,7 @@
 import { accountLink } from '../../../shared/links.ts';
 import { instantOf, localTime, type UtcOffset } from '../../machine/local-time.ts';
 import { readSignalNames } from '../view-model/signal-names.ts';
+import { colleagueWith } from '../view-model/colleague-with.ts';
 import { listCalls, withPerson } from '../view-model/next-call.ts';
 import type { TodayAnswer, WhyNotAnswer } from './answers.ts';
 import { feed, type FeedQuestion } from './feed.ts';
@@ -42,10 +43,9 @@ export function today(
   const due = store.outbox.listReminders(tomorrow - 1).slice(0, MOST_ROWS);
   const accountNames = store.accounts.namesOf(due.map(({ domain }) => domain));
   const holderOf = readHolders(store, now);
-  const isColleagues = (domain: string): boolean => {
-    const holder = recorded.me === undefined ? null : holderOf(domain);
-    return holder !== null && holder !== recorded.me;
-  };
+  const self = { me: recorded.settings.me, teamName: recorded.me ?? null };
+  const isColleagues = (domain: string): boolean =>
+    colleagueWith(store, domain, recorded.me === undefined ? null : holderOf(domain), self) !== null;
   const moment = { now, utcOffsetMinutes, settings: recorded.settings, isColleagues };
   const { calls } = listCalls(store, moment, MOST_TO_CALL);
   return {

@@ -39,6 +39,7 @@ export interface Recorded {
     | 'hotTopN'
     | 'labels'
     | 'learnFromActs'
+    | 'me'
     | 'personRisePercent'
     | 'rankLeftOut'
     | 'retentionDays'

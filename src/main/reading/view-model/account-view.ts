@@ -120,6 +120,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     engagement: engaged.items.find((item) => item.domain === domain) ?? null,
     engagementFreshness: { asOf: engaged.asOf, isAvailable: hasPublicApi, problem: null },
     links,
+    owner: store.accountOwners.of(domain),
   };
   return { ...view, summary: summariseAccount(view, links) };
 }

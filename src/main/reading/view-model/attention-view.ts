@@ -32,6 +32,7 @@ export function viewAttention(
     );
   const heldDomains = store.ledger.listHeldAccounts(quietHolds);
   const asks = listWaitingAsks(store);
+  const owned = store.accountOwners.all().size;
   return {
     watchedAccounts: accounts.filter(({ isWatched }) => isWatched).map(({ id }) => id),
     watchedPeople,
@@ -49,6 +50,7 @@ export function viewAttention(
       ],
       watchedPeople,
     ),
+    ...(owned > 0 && { ownedCount: owned }),
     quiet,
     heldCount: store.ledger.countHeld(quietHolds),
     heldNames: heldDomains.slice(0, MOST_NAMED).map(nameIn(store)),

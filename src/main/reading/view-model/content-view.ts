@@ -76,7 +76,7 @@ export type ContentViewer = (
 ) => ContentView;
 
 /** What the tray shows of the lists, the hottest accounts and how many alerts are unread, comes from these. */
-const inTray = ['alert', 'ranking', 'fetched', 'mark', 'claim', 'outbox'] as const;
+const inTray = ['alert', 'ranking', 'fetched', 'mark', 'claim', 'account_owner', 'outbox'] as const;
 
 /** Whom to call next comes from these besides, and from the minute. A signal may be of a type that says that somebody called. */
 const inToday = [...inTray, 'skip', 'team_act', 'signal', 'account', 'person', 'contact'] as const;
@@ -116,7 +116,7 @@ export function createContentViewer(): ContentViewer {
     const reading = [store.versionOf('ranking_fetch'), Math.floor(now / MINUTE_MS), utcOffsetMinutes(now)];
     const seen = [store.contentVersion(), ...reading].join();
     const goal = [answerGoalMinutes, workDays, workFromMinute, workToMinute, excludedDomains];
-    const calling = [callFromMinute, callToMinute];
+    const calling = [callFromMinute, callToMinute, settings.me?.id, settings.me?.name];
     const read = todayAt([store.versionOf(...inToday), ...reading, ...chosen, ...goal, ...calling], () =>
       viewToday(store, { ...moment, settings }),
     );

@@ -17,8 +17,9 @@ import { viewProperties } from './property-view.ts';
 import { readSignalNames, type SignalNames } from './signal-names.ts';
 
 export function alertItem(alert: Alert, owners: Owners): AlertItem {
-  const { person, cause } = alert;
+  const { account, person, cause } = alert;
   const of = [
+    ...owners.ofAccount(account),
     ...(person === null ? [] : owners.ofPerson(person)),
     ...('signalId' in cause ? owners.ofSignal(cause.signalId) : []),
   ];
@@ -68,7 +69,7 @@ export function signalItems(store: Store, signals: readonly Signal[]): readonly 
       isOwn,
       ...(!isOwn && act !== undefined && { loggedBy: act.by }),
       who: whoOf(store, signal),
-      owners: owners.ofSignal(signal.id),
+      owners: [...owners.ofAccount(signal.account.domain), ...owners.ofSignal(signal.id)],
     };
   });
 }
@@ -99,7 +100,7 @@ export function loggedItems(
       isOwn: false,
       loggedBy: act.by,
       who: null,
-      owners: [],
+      owners: readOwners(store).ofAccount(domain),
     };
   });
 }
@@ -162,6 +163,6 @@ export function likeItem(like: StoredLike, owners: Owners): FeedItem {
     person: like.person,
     adTitle: like.adTitle,
     engagementLevel: like.engagementLevel,
-    owners: owners.ofPerson(like.person.publicIdentifier),
+    owners: [...owners.ofAccount(like.domain), ...owners.ofPerson(like.person.publicIdentifier)],
   };
 }

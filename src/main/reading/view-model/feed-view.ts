@@ -7,6 +7,7 @@ import type {
   FeedPage,
   FeedQuery,
   FeedView,
+  Signal,
   ThreadPage,
   ThreadQuery,
 } from '../../../shared/model.ts';
@@ -223,20 +224,22 @@ function isGrouped({ groupedBy, part }: FeedQuery): boolean {
 /** Alerts and likes that are searched for those of one user: as many as people scroll through. */
 const MOST_LOOKED_THROUGH = 1_000;
 
-/** The service assigns little to one user: it is read completely, and paged here. */
+/** The service assigns little to one user: it is read completely, and paged here, with the newest of their accounts. */
 function listOwned(store: Store, query: FeedQuery, owner: number): FeedPage {
   const { before, kinds, domain, types, sources, limit } = query;
   const owners = readOwners(store);
   const scope = { ...(domain === undefined ? {} : { domain }), limit: MOST_LOOKED_THROUGH };
-  const signals = owners
-    .signalsOf(owner)
-    .flatMap((id) => store.signals.find(id) ?? [])
-    .filter(
-      ({ account, type, source }) =>
-        (domain === undefined || account.domain === domain) &&
-        (types === undefined || types.includes(type)) &&
-        (sources === undefined || (source !== null && sources.includes(source))),
-    );
+  const isOf = ({ account }: Signal): boolean => owners.ofAccount(account.domain).includes(owner);
+  const owned = [
+    ...owners.signalsOf(owner).flatMap((id) => store.signals.find(id) ?? []),
+    ...(store.accountOwners.all().size === 0 ? [] : store.signals.list(scope).filter(isOf)),
+  ];
+  const signals = [...new Map(owned.map((signal) => [signal.id, signal])).values()].filter(
+    ({ account, type, source }) =>
+      (domain === undefined || account.domain === domain) &&
+      (types === undefined || types.includes(type)) &&
+      (sources === undefined || (source !== null && sources.includes(source))),
+  );
   const others = isChosen(query)
     ? []
     : [

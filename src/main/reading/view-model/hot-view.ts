@@ -10,6 +10,7 @@ import type {
   HotWindow,
   NamedFilter,
   PlacedAccount,
+  Settings,
   TodayView,
   Waiting,
 } from '../../../shared/model.ts';
@@ -48,7 +49,7 @@ export interface HotChoice {
   readonly order: HotOrder;
   readonly filter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
-  readonly settings: NextCallSettings;
+  readonly settings: NextCallSettings & Pick<Settings, 'me'>;
 }
 
 export type HotMoment = Omit<CallMoment, 'settings'>;
@@ -274,6 +275,7 @@ function viewHotAccount(
     isLeftOut: leftOut.has(domain),
     logged: lastLogged(facts, domain),
     remindAt: facts.reminders.get(domain) ?? null,
+    owner: store.accountOwners.of(domain),
   };
 }
 

@@ -63,6 +63,7 @@ export interface PanelParts {
   readonly content: () => ContentView;
   readonly job: PanelState['job'];
   readonly previewShare: PanelState['previewShare'];
+  readonly listing: PanelState['listing'];
   readonly offer: PanelState['offer'];
   readonly navigation: PanelState['navigation'];
   readonly handled: PanelState['handled'];
@@ -125,6 +126,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     saysTrayless: !parts.isTraylessRead,
     job: parts.job,
     previewShare: parts.previewShare,
+    listing: parts.listing,
     offer: parts.offer,
     navigation: parts.navigation,
     handled: parts.handled,

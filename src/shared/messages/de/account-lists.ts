@@ -9,7 +9,8 @@ const accounts = (count: number): string => plural(count, { one: '# Account', ot
 
 export const accountLists: Messages['accountLists'] = {
   open: 'Liste einlesen …',
-  openHint: 'Kunden, Wettbewerber oder Zielkunden als CSV: alle auf einmal ausschließen oder beobachten.',
+  openHint:
+    'Kunden, Wettbewerber oder Zielkunden als CSV: alle auf einmal ausschließen, beobachten oder jemandem zuordnen.',
   title: 'Liste von Accounts einlesen',
   paste:
     'Fügen Sie eine Tabelle mit Domains, E-Mails oder Firmennamen ein, oder ziehen Sie eine CSV-Datei hierher.',
@@ -25,17 +26,36 @@ export const accountLists: Messages['accountLists'] = {
     binary: 'Das ist keine Textdatei. Speichern Sie die Tabelle zuerst als CSV (UTF-8).',
   },
   notReadable: 'Die Datei ist nicht lesbar. Wählen Sie sie noch einmal, oder fügen Sie ihren Text ein.',
+  isHeading: 'Die erste Zeile ist eine Überschrift',
   rows: (count) => plural(count, { one: '# Zeile', other: '# Zeilen' }),
   column: (place) => `Spalte ${String(place)}`,
   holds: (column) => `Inhalt: ${column}`,
-  roles: { domain: 'Domain', email: 'E-Mail', name: 'Firmenname', none: 'Ignorieren' },
+  roles: { domain: 'Domain', email: 'E-Mail', name: 'Firmenname', owner: 'Zuständig', none: 'Ignorieren' },
   act: 'Was damit geschieht',
-  acts: { exclude: 'Ausschließen', watch: 'Beobachten' },
+  acts: { exclude: 'Ausschließen', watch: 'Beobachten', owner: 'Zuordnen' },
   actHints: {
     exclude: 'Sie werden nie gemeldet: Kunden, Wettbewerber.',
     watch: 'Ihre Aktivitäten werden gemeldet: Zielkunden.',
+    owner: 'Die der anderen werden bei Ihnen still und sind nicht Ihr nächster Anruf.',
   },
+  owner: 'Zuständig',
+  byColumn: 'Laut Spalte',
+  chooseOwner: 'Wählen …',
+  whose: 'Wählen Sie, wer zuständig ist, oder die Spalte, in der es steht.',
+  noOwners:
+    'Es ist niemand bekannt, der zuständig sein könnte. Verbinden Sie die Accounts-API, die Ihr Team kennt, oder treten Sie einem Team bei.',
+  whoAreYou:
+    'Wählen Sie unter Einstellungen, Allgemein, wer Sie sind. Sonst werden keine Accounts bei Ihnen still.',
+  ownerYou: (name) => `${name} (Sie)`,
+  owned: (owner, count) => `${owner}: ${countText(count)}`,
+  own: {
+    exclude: (domains) => `Ihr eigenes Unternehmen ist dabei: ${domains}.`,
+    watch: (domains) => `Ihr eigenes Unternehmen bleibt weg: ${domains}.`,
+    owner: (domains) => `Ihr eigenes Unternehmen bleibt weg: ${domains}.`,
+  },
+  stop: 'Abbrechen',
   matching: 'Wird abgeglichen …',
+  applying: 'Wird eingetragen …',
   noColumn: 'Wählen Sie eine Spalte mit Domain, E-Mail oder Firmenname.',
   matched: (count) => `${accounts(count)} gefunden`,
   known: (count) => `${countText(count)} hier bekannt`,
@@ -43,6 +63,7 @@ export const accountLists: Messages['accountLists'] = {
   already: {
     exclude: (count) => `${countText(count)} schon ausgeschlossen`,
     watch: (count) => `${countText(count)} schon beobachtet`,
+    owner: (count) => `${countText(count)} schon so zugeordnet`,
   },
   repeated: (count) =>
     plural(count, { one: '# Zeile wiederholt eine andere', other: '# Zeilen wiederholen eine andere' }),
@@ -55,6 +76,9 @@ export const accountLists: Messages['accountLists'] = {
     mailbox: 'ein privates Postfach, kein Unternehmen',
     'unknown-name': 'kein Account mit diesem Namen',
     several: 'mehrere Accounts mit diesem Namen',
+    'own-company': 'Ihr eigenes Unternehmen',
+    'no-owner': 'niemand angegeben',
+    'unknown-owner': 'niemand mit diesem Namen oder dieser Adresse bekannt',
   },
   moreMissed: (count) => `und ${countText(count)} weitere`,
   tooMany:
@@ -64,12 +88,14 @@ export const accountLists: Messages['accountLists'] = {
   apply: {
     exclude: (count) => `${accounts(count)} ausschließen`,
     watch: (count) => `${accounts(count)} beobachten`,
+    owner: (count) => `${accounts(count)} zuordnen`,
   },
   done: {
     exclude: (count) =>
       plural(count, { one: '# Account wird nie gemeldet', other: '# Accounts werden nie gemeldet' }),
     watch: (count) =>
       plural(count, { one: '# Account wird beobachtet', other: '# Accounts werden beobachtet' }),
+    owner: (count) => plural(count, { one: '# Account ist zugeordnet', other: '# Accounts sind zugeordnet' }),
   },
   undone: {
     exclude: (count) =>
@@ -82,6 +108,14 @@ export const accountLists: Messages['accountLists'] = {
         one: '# Account wird nicht mehr beobachtet',
         other: '# Accounts werden nicht mehr beobachtet',
       }),
+    owner: (count) => `Zuordnung von ${accounts(count)} zurückgenommen`,
+  },
+  ofAccount: {
+    change: 'Ändern',
+    remove: 'Entfernen',
+    title: (account) => `Wer ist für ${account} zuständig?`,
+    changed: (account, owner) => `Für ${account} ist jetzt ${owner} zuständig`,
+    removed: (account) => `Für ${account} ist jetzt niemand zuständig`,
   },
   moreKept: (count) => `und ${countText(count)} weitere`,
 };

@@ -11,6 +11,8 @@ export const claims: Messages['claims'] = {
   mineUntil: (since, until) => `Bei Ihnen seit ${since}, bis ${until}`,
   colleaguesUntil: (name, since, until) => `Bei ${name} seit ${since}, bis ${until}`,
   handedOver: (name) => `Übergeben von ${name}`,
+  listed: (owner) => `Zuständig: ${owner} (aus Ihrer Liste)`,
+  listedYou: 'Zuständig: Sie (aus Ihrer Liste)',
   done: {
     claimed: (account) => `${account} ist jetzt bei Ihnen`,
     released: (account) => `${account} ist wieder frei`,

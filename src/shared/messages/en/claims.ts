@@ -38,6 +38,9 @@ export const claims = {
   colleaguesUntil: (name: string, since: string, until: string): string =>
     `${name} has had this since ${since}, until ${until}`,
   handedOver: (name: string): string => `Handed over by ${name}`,
+  /** By a list that the user read in. */
+  listed: (owner: string): string => `Owner: ${owner} (from your list)`,
+  listedYou: 'Owner: you (from your list)',
   done: {
     claimed: (account: string): string => `You’ve got ${account}`,
     released: (account: string): string => `Released ${account}`,

@@ -92,6 +92,7 @@ function fill(database: Database): Store {
       { kind: 'told', act: { by: 'ada', id: domain, kind: 'logged', account: domain, at, logged } },
     ]);
     store.skips.add(domain, at);
+    store.accountOwners.write(domain, { id: index, name: 'Ada Ode' });
     store.teamActs.addPending({ id: domain, account: domain, at });
     store.teamStream.writeMark(1);
     store.teamStream.writeFirstEnd(1);
@@ -121,6 +122,7 @@ function readAll(database: Database, store: Store): void {
   store.signals.list(page);
   store.signals.list({ ...page, kinds: domains.map((domain) => ({ type: domain, source: domain })) });
   store.signals.oldestAt();
+  store.accountOwners.all();
   store.signals.listTypes(9);
   store.counts.kinds();
   store.responses.list();

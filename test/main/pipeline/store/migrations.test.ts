@@ -14,7 +14,7 @@ import { makeAccount, makeSignal } from '../../../fakes/records.ts';
  * Hashes of the statements, without comments and spaces. A new migration gets a line here; a released one never changes. Until
  * the first release, a change edits 001: its hash here, and the mark that is made of it.
  */
-const hashes: readonly string[] = ['df1f59c190d2ad4d'];
+const hashes: readonly string[] = ['b6ed2cc8d1f443bc'];
 
 function hashOf(sql: string): string {
   const statements = sql

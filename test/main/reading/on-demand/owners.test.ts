@@ -94,6 +94,17 @@ test('the feed of one user has only what is theirs, page by page, and by type', 
   expect(keys({ domain: 'birch.example' })).toEqual([]);
 });
 
+test('all that happens at an account that a list gives to a user is theirs, too', () => {
+  store.accountOwners.write('alder.example', { id: 9, name: 'Ben Vance' });
+  const owners = (query: Partial<Parameters<typeof listFeed>[1]>): readonly (readonly number[])[] =>
+    listFeed(store, { ...everything, ...query }).items.map((item) => item.owners);
+  expect(owners({}).every((of) => of.includes(9))).toBe(true);
+  expect(owners({ owner: 9 })).toHaveLength(owners({}).length);
+  expect(owners({ owner: 8 })).toHaveLength(3);
+  store.accountOwners.write('alder.example', { id: null, name: 'ben' });
+  expect(owners({}).some((of) => of.includes(9))).toBe(false);
+});
+
 test('what is read again is named once', async () => {
   await loadTimeline(store, service, 'ada', 0);
   expect(listFeed(store, everything).items.find(({ key }) => key === 'like:2')?.owners).toEqual([7, 8]);

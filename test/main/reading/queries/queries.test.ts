@@ -316,6 +316,15 @@ test('an assistant is not told to call whom a colleague has, until that claim is
   expect(listed('ada', now + minute)).toEqual(['alder.example']);
 });
 
+test('an assistant is not told to call whom the user’s list gives to a colleague', () => {
+  const settings = { ...recorded.settings, me: { id: 7, name: 'Ada Ode' } };
+  const listed = () =>
+    today({ ...recorded, settings }, { now, utcOffsetMinutes: () => 0 }).toCall.map(({ domain }) => domain);
+  expect(listed()).toEqual(['alder.example']);
+  store.accountOwners.write('alder.example', { id: 8, name: 'Ben Vance' });
+  expect(listed()).toEqual(['beech.example']);
+});
+
 test('every fact says whether they told us or we observed it, by what its type means now', () => {
   store.signals.insertNew(
     [

@@ -15,7 +15,7 @@ export interface ReleaseContextParts {
   readonly clock: Clock;
   readonly settings: () => Settings;
   readonly pausedUntilAt: () => number | null;
-  /** Which colleague has this account; null for nobody, and if it is the user's own. Left out without a team. */
+  /** Which colleague has this account; null for nobody, and if it is the user's own. */
   readonly colleagueWith?: (domain: string) => string | null;
   /** The ledgers of the user's other organizations, which share the same daily target. */
   readonly otherLedgers?: () => readonly PaceLedger[];

@@ -211,6 +211,10 @@ export const sql = `
     name TEXT NOT NULL,
     PRIMARY KEY (workspace, name)
   ) WITHOUT ROWID;
+  -- Whose an account is by the user's own list. user_id: null where only a name in the team is known.
+  CREATE TABLE account_owner (
+    workspace TEXT NOT NULL, domain TEXT NOT NULL, user_id INTEGER, name TEXT NOT NULL,
+    PRIMARY KEY (workspace, domain)) WITHOUT ROWID;
   CREATE TABLE claims_read (
     workspace TEXT NOT NULL PRIMARY KEY,
     sequence INTEGER NOT NULL

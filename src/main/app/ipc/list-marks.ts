@@ -1,0 +1,124 @@
+// What a list does to its accounts: they are excluded, watched or given an owner, in slices, so that other work goes on.
+import type { ListAct } from '../../../shared/contract/lists.ts';
+import type { Owner } from '../../../shared/model.ts';
+import { nextTurn } from '../../machine/clock.ts';
+import type { ListStep } from '../../reading/lists/read-list.ts';
+import type { Store } from '../../pipeline/store/store.ts';
+import type { CallParts } from './call-parts.ts';
+
+type Parts = Pick<CallParts, 'closeNotifications' | 'ports' | 'preferences' | 'store'>;
+
+/** An account, and whose it becomes. */
+type Listed = readonly [domain: string, owner: Owner | null];
+
+/** Accounts per transaction: a few milliseconds. */
+const PIECE = 250;
+
+export function createListMarks({ closeNotifications, ports, preferences, store }: Parts) {
+  const settings = () => preferences.current().settings;
+
+  const inPieces = async <One>(
+    all: readonly One[],
+    write: (piece: readonly One[]) => void,
+    step?: ListStep,
+  ): Promise<void> => {
+    for (let from = 0; from < all.length; from += PIECE) {
+      write(all.slice(from, from + PIECE));
+      await (step === undefined ? nextTurn() : step(from, all.length));
+    }
+  };
+  const writeOwners = (own: Store, listed: readonly Listed[], step?: ListStep): Promise<void> =>
+    inPieces(
+      listed,
+      (piece) =>
+        own.transaction(() => {
+          for (const [domain, owner] of piece) own.accountOwners.write(domain, owner);
+        }),
+      step,
+    );
+  const writeWatch = (
+    own: Store,
+    domains: readonly string[],
+    isWatched: boolean,
+    step?: ListStep,
+  ): Promise<void> =>
+    inPieces(
+      domains,
+      (piece) => {
+        // Read before any is written: each write would read all marks again.
+        const marks = piece.map((domain) => own.marks.of('account', domain));
+        own.transaction(() => {
+          for (const mark of marks) own.marks.write({ ...mark, isWatched });
+        });
+      },
+      step,
+    );
+  // Nothing can be open about an account that is not known yet.
+  const knownOf = (own: Store, piece: readonly string[]): readonly string[] => [
+    ...own.accounts.namesOf(piece).keys(),
+  ];
+  const exclude = (excludedDomains: readonly string[]): void =>
+    preferences.update({ settings: { ...settings(), excludedDomains: [...excludedDomains] } });
+
+  return {
+    /** Whether it is so already. */
+    isMarked(act: ListAct): (...listed: Listed) => boolean {
+      if (act === 'owner') {
+        const owners = store().accountOwners.all();
+        return (domain, owner) => {
+          const now = owners.get(domain);
+          return now !== undefined && now.id === owner?.id && now.name === owner.name;
+        };
+      }
+      const marked = new Set(
+        act === 'exclude'
+          ? settings().excludedDomains
+          : store()
+              .marks.list()
+              .flatMap(({ kind, id, isWatched }) => (kind === 'account' && isWatched ? [id] : [])),
+      );
+      return (domain) => marked.has(domain);
+    },
+    /** What counts towards the most that may be listed. */
+    count: (act: ListAct): number => (act === 'exclude' ? settings().excludedDomains.length : 0),
+    /** Returns what takes it back. */
+    async write(
+      own: Store,
+      act: ListAct,
+      listed: readonly Listed[],
+      step: ListStep,
+    ): Promise<() => Promise<void>> {
+      const domains = listed.map(([domain]) => domain);
+      const at = ports.clock.now();
+      switch (act) {
+        case 'watch':
+          await writeWatch(own, domains, true, step);
+          return () => writeWatch(own, domains, false);
+        case 'owner': {
+          const before = domains.map((domain) => [domain, own.accountOwners.of(domain)] as const);
+          await writeOwners(own, listed, step);
+          return () => writeOwners(own, before);
+        }
+        case 'exclude': {
+          exclude([...settings().excludedDomains, ...domains]);
+          await inPieces(
+            domains,
+            (piece) =>
+              closeNotifications(knownOf(own, piece).flatMap((domain) => own.ledger.listOpenIds(domain))),
+            step,
+          );
+          return async () => {
+            const taken = new Set(domains);
+            exclude(settings().excludedDomains.filter((domain) => !taken.has(domain)));
+            // Alerts that a release held because of the exclusion wait again.
+            await inPieces(domains, (piece) =>
+              own.transaction(() => {
+                for (const domain of knownOf(own, piece)) own.ledger.waitAgain('exclude', domain, at);
+              }),
+            );
+          };
+        }
+      }
+    },
+  };
+}
