@@ -101,6 +101,15 @@ export function accountView(
     score: hot.score,
     listedTop: null,
     owner: null,
+    told:
+      domain === 'tarnwick.example'
+        ? {
+            name: 'Ilse Varga',
+            email: 'ilse.varga@tarnwick.example',
+            asks: 'demo',
+            at: fakeNow - 5 * minute,
+          }
+        : null,
     window: '24h',
     scores: hot.sparkline.flatMap((score, index) =>
       score === null ? [] : [{ at: fakeNow - (count - 1 - index) * 14 * hour, score }],

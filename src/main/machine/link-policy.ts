@@ -2,7 +2,8 @@
 // from the service (a company's site, a LinkedIn profile, an ad) and from people it has never checked. The companies are an
 // open set, so the list allows kinds of addresses, not names: a public https host, or a plain mail address. Everything else
 // that a shell would act on (file:, custom schemes, machines of the local network, user names that disguise the host, mails
-// with prepared attachments or copies) is refused.
+// with prepared attachments or copies) is refused. A mail may come with a subject and a text, which the user reads before
+// sending it.
 
 /** Paths and queries of real pages are shorter; longer ones are somebody's payload. Characters. */
 const LONGEST = 2_048;
@@ -10,7 +11,11 @@ const LONGEST = 2_048;
 /** Names that never leave the local machine or network (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
 const LOCAL_SUFFIXES = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa'] as const;
 
-const MAIL = /^mailto:[a-z0-9.!#$'*+/=^_{|}~-]+@((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+)$/iu;
+const MAIL = /^mailto:[a-z0-9.!#$'*+/=^_{|}~-]+@((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+)(\?.*)?$/iu;
+
+/** As `encodeURIComponent` writes them; of what is encoded, no control characters but those that end a line. */
+const MAIL_TEXT =
+  /^\?subject=(?:[\w.!~*'()-]|%(?:0[AD]|[2-9A-F][\dA-F]))*&body=(?:[\w.!~*'()-]|%(?:0[AD]|[2-9A-F][\dA-F]))*$/u;
 
 export function isLinkAllowed(url: string): boolean {
   return allowedLink(url) !== null;
@@ -34,7 +39,8 @@ export function linkedInLink(url: string): string | null {
 }
 
 function isMailAllowed(url: string): boolean {
-  const host = MAIL.exec(url)?.[1];
+  const [, host, text = ''] = MAIL.exec(url) ?? [];
+  if (text !== '' && (!MAIL_TEXT.test(text) || text.includes('%7F'))) return false;
   return host !== undefined && isPublicName(host.toLowerCase());
 }
 

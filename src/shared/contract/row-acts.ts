@@ -18,6 +18,11 @@ export const rowActs = [
 
 export type RowAct = (typeof rowActs)[number];
 
+/** What only the menu of an account's row offers: a text for the prospect, to copy or to mail. */
+export const prospectActs = ['opener', 'mail'] as const;
+
+export type ProspectAct = (typeof prospectActs)[number];
+
 /** What can be done to several rows at once. */
 export const severalActs = ['done', 'snooze', 'mute', 'watch'] as const;
 

@@ -1,4 +1,5 @@
 // One account, as its page shows it.
+import type { AskedThing } from '../contract/asked-things.ts';
 import type { Basis, Fact } from '../contract/basis.ts';
 import type { ListedTop } from '../contract/score-names.ts';
 import type { EngagementView } from '../contract/on-demand.ts';
@@ -32,6 +33,15 @@ export interface SignalCategoryView {
   readonly name: string;
   readonly description: string | null;
   readonly score: number | null;
+}
+
+/** What a person at an account asked for or wrote, and who it was: by a name, an address, or both. */
+export interface Told {
+  readonly name: string | null;
+  readonly email: string | null;
+  /** Null: a message. */
+  readonly asks: AskedThing | null;
+  readonly at: number;
 }
 
 export interface AccountView {
@@ -81,6 +91,8 @@ export interface AccountView {
    */
   readonly engagement: EngagementView | null;
   readonly engagementFreshness: Freshness;
+  /** The last that they told us; null while nobody who is known has told us anything. */
+  readonly told: Told | null;
   /** By the user's own list; null if none says it. */
   readonly owner: Owner | null;
   /** Links that may be opened; null for each that may not or does not exist. `crm` comes from `settings.crmUrlTemplate`. */

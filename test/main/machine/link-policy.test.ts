@@ -7,6 +7,7 @@ test.each([
   'https://shop.acme.example/pricing?plan=team#faq',
   'https://xn--mnchen-3ya.example/',
   'mailto:ada@acme.example',
+  'mailto:ada@acme.example?subject=Your%20request&body=Hello%20Ada%2C%0D%0A%0D%0AGr%C3%BC%C3%9Fe',
 ])('a public https page or a plain mail address may be opened: %s', (url) => {
   expect(isLinkAllowed(url)).toBe(true);
 });
@@ -29,6 +30,10 @@ test.each([
   ['a line break', 'https://acme.example/\nX'],
   ['a space', 'https://acme.example/a b'],
   ['a mail with an attachment', 'mailto:ada@acme.example?attach=/etc/passwd'],
+  ['a mail with a copy', 'mailto:ada@acme.example?subject=a&body=b&cc=c@acme.example'],
+  ['a mail with a text in another order', 'mailto:ada@acme.example?body=a&subject=b'],
+  ['a mail with a control character', 'mailto:ada@acme.example?subject=a%00&body=b'],
+  ['a mail with a text that is not encoded', 'mailto:ada@acme.example?subject=a&body="b'],
   ['a mail to two people', 'mailto:a@acme.example,b@acme.example'],
   ['a mail to this machine', 'mailto:root@localhost.localhost'],
   ['a very long address', `https://acme.example/${'a'.repeat(3_000)}`],

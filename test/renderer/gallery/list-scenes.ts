@@ -67,6 +67,15 @@ export const listScenes: readonly Scene[] = [
       await page.getByRole('progressbar').waitFor();
     },
   },
+  {
+    name: 'account-more',
+    query: { view: 'account' },
+    isOfAnyLanguage: true,
+    async act(page) {
+      await press(page, /^(More|Mehr)$/);
+      await page.getByRole('menu').waitFor();
+    },
+  },
   { name: 'account-owned', query: { view: 'account', state: 'owned' } },
   { name: 'account-owned-mine', query: { view: 'account', state: 'owned-mine' } },
   { name: 'hot-owned', query: { state: 'owned' } },

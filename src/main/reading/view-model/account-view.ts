@@ -22,6 +22,7 @@ import { readScores } from './ranked-list.ts';
 import { viewAccountPeople } from './account-people.ts';
 import { readSignalNames, viewCategories } from './signal-names.ts';
 import { latestByOthers } from './latest-activity.ts';
+import { toldUs } from './told-us.ts';
 import { scoreHistoryOf, historySpanMs, windowOf } from './score-history.ts';
 
 /** Items per answer: more than a rep reads during a call. Older items come from listFeed. */
@@ -120,6 +121,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     engagement: engaged.items.find((item) => item.domain === domain) ?? null,
     engagementFreshness: { asOf: engaged.asOf, isAvailable: hasPublicApi, problem: null },
     links,
+    told: toldUs(store, recentSignals, settings),
     owner: store.accountOwners.of(domain),
   };
   return { ...view, summary: summariseAccount(view, links) };

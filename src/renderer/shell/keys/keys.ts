@@ -2,7 +2,7 @@
 import type { KeyGroup } from '../../../shared/messages/en/keyboard.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import type { TabName } from '../../../shared/model.ts';
-import type { RowAct } from '../../../shared/contract/row-acts.ts';
+import type { ProspectAct, RowAct } from '../../../shared/contract/row-acts.ts';
 import type { RowMove } from '../../lists/row-focus.ts';
 import { modifierText } from '../../words/shortcut-words.ts';
 import type { ZoomStep } from '../zoom.ts';
@@ -99,7 +99,7 @@ const rowKeys: readonly RowKey[] = [
 ];
 
 /** What a row's menu shows beside an act, as the list of keys does. */
-export function rowKeyText(act: RowAct): string | undefined {
+export function rowKeyText(act: ProspectAct | RowAct): string | undefined {
   const key = rowKeys.find((one) => one.act === act);
   if (key === undefined) return undefined;
   return key.isShifted === true ? `⇧ ${key.letter}` : key.letter.toUpperCase();

@@ -9,8 +9,10 @@ import { claimOn } from '../../words/claim-words.ts';
 import type { PanelStore } from '../panel-store.svelte.ts';
 import {
   isSeveralAct,
+  prospectActs,
   rowActs,
   severalActs,
+  type ProspectAct,
   type RowAct,
   type SeveralAct,
 } from '../../../shared/contract/row-acts.ts';
@@ -26,6 +28,8 @@ import type {
   SnoozeLength,
 } from '../../../shared/model.ts';
 import { snoozeAct } from '../../words/attention-words.ts';
+import { readLatePart } from '../../words/read-late-part.ts';
+import type { TimeWords } from '../../words/time.ts';
 import { openSettings } from '../../ui/open-settings.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 
@@ -33,14 +37,14 @@ import { messages } from '../../../shared/messages/messages.ts';
 export interface RowMenu {
   /** Null: it is about several. */
   readonly name: string | null;
-  readonly acts: readonly RowAct[];
+  readonly acts: readonly (ProspectAct | RowAct)[];
   /** What the acts that go both ways do now. */
   readonly does: Readonly<Record<'watch' | 'mute' | 'snooze', MarkAct>>;
   /** The user has claimed the account. */
   readonly isMine: boolean;
   readonly isOfPerson: boolean;
   /** `length`: of a snooze. */
-  readonly run: (act: RowAct, length?: SnoozeLength) => void;
+  readonly run: (act: ProspectAct | RowAct, length?: SnoozeLength) => void;
 }
 
 export interface RowActs {
@@ -66,6 +70,10 @@ interface Subject extends RowSubject {
    * The account whose page is open, even while one of its people has the focus: what is open about it can be marked as done.
    */
   readonly on?: AccountView;
+}
+
+function isProspectAct(act: ProspectAct | RowAct): act is ProspectAct {
+  return prospectActs.some((one) => one === act);
 }
 
 function isOfSubject({ name }: Route): boolean {
@@ -104,8 +112,7 @@ export function createRowActs(parts: {
   readonly page: () => HTMLElement | null;
   /** Shows what the focused row's or the open page's score measures; false when there is none. */
   readonly explain: () => boolean;
-  /** Formats a past instant. */
-  readonly since: (at: number) => string;
+  readonly times: () => TimeWords;
   /** Resolves when the page shows the new state. */
   readonly settled: () => Promise<void>;
 }): RowActs {
@@ -222,7 +229,8 @@ export function createRowActs(parts: {
     }
     if (act === 'claim') {
       if (target.kind !== 'account') return;
-      const subject = { domain: target.domain, name, since: parts.since };
+      const since = (at: number): string => parts.times().clock(at, store.now);
+      const subject = { domain: target.domain, name, since };
       const isMine = claimOn(panel.claims, target.domain)?.by === panel.claims?.me;
       await (isMine ? store.claims.release(subject) : store.claims.claim(subject));
       return;
@@ -277,6 +285,16 @@ export function createRowActs(parts: {
     store.startLogging({ domain, name: accountName ?? domain, person: name });
   }
 
+  async function writeTo(act: ProspectAct, { target }: RowSubject): Promise<void> {
+    const store = parts.store();
+    const view = target?.kind === 'account' ? await store.browse.readAccount(target.domain) : null;
+    if (view === null) return;
+    const { writeToProspect } = await readLatePart(() => import('../../client/prospect-text.ts'));
+    const from = store.panel?.settings.me?.name ?? null;
+    const why = await writeToProspect(store, act, view, { now: store.now, times: parts.times(), from });
+    if (why !== null) store.notices.showDone(why, null);
+  }
+
   /** One after another. `about` null: whatever has the focus once the previous action has ended. */
   function perform(act: RowAct, about: Subject | null, length?: SnoozeLength): void {
     if (doing !== null) {
@@ -323,7 +341,11 @@ export function createRowActs(parts: {
       if (route.name === 'feed' && !isOneOfSelected) selection.clear();
       const several = selected();
       const { target, name } = about;
-      const common = { name, run: (act: RowAct, length?: SnoozeLength) => perform(act, about, length) };
+      const common = {
+        name,
+        run: (act: ProspectAct | RowAct, length?: SnoozeLength) =>
+          isProspectAct(act) ? void writeTo(act, about) : perform(act, about, length),
+      };
       if (several.length > 1)
         return {
           ...common,
@@ -337,9 +359,12 @@ export function createRowActs(parts: {
       return {
         ...common,
         // The key leads to the setting; in the menu it would promise what there is not.
-        acts: actsOn(about, panel.claims !== undefined).filter(
-          (act) => act !== 'crm' || panel.settings.crmUrlTemplate !== '',
-        ),
+        acts: [
+          ...actsOn(about, panel.claims !== undefined).filter(
+            (act) => act !== 'crm' || panel.settings.crmUrlTemplate !== '',
+          ),
+          ...(target?.kind === 'account' ? prospectActs : []),
+        ],
         does: target === null ? actsFor([], panel) : toggledBy(panel, target),
         isMine: claim !== null && claim.by === panel.claims?.me,
         isOfPerson: target?.kind === 'person',

@@ -40,6 +40,7 @@ import { looks } from './looks.ts';
 import { lookup } from './lookup.ts';
 import { movement } from './movement.ts';
 import { nextCall } from './next-call.ts';
+import { opener } from './opener.ts';
 import { organizations } from './organizations.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
@@ -118,6 +119,7 @@ export const de: Messages = {
   movement,
   nextCall,
   occurrences,
+  opener,
   organizations,
   pages,
   people,

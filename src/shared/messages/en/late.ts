@@ -4,6 +4,7 @@ import { accountLists } from './account-lists.ts';
 import { alertSettings } from './alert-settings.ts';
 import { dataFile } from './data-file.ts';
 import { diagnostics } from './diagnostics.ts';
+import { opener } from './opener.ts';
 import { proxy } from './proxy.ts';
 import { report } from './report.ts';
 import { reportCard } from './report-card.ts';
@@ -18,6 +19,7 @@ export const late = {
   alertSettings,
   dataFile,
   diagnostics,
+  opener,
   proxy,
   report,
   reportCard,
