@@ -12,7 +12,7 @@ type Parts = Pick<CallParts, 'closeNotifications' | 'ports' | 'preferences' | 's
 type Listed = readonly [domain: string, owner: Owner | null];
 
 /** Accounts per transaction: a few milliseconds. */
-const PIECE = 250;
+const PIECE = 100;
 
 export function createListMarks({ closeNotifications, ports, preferences, store }: Parts) {
   const settings = () => preferences.current().settings;
@@ -42,17 +42,7 @@ export function createListMarks({ closeNotifications, ports, preferences, store 
     isWatched: boolean,
     step?: ListStep,
   ): Promise<void> =>
-    inPieces(
-      domains,
-      (piece) => {
-        // Read before any is written: each write would read all marks again.
-        const marks = piece.map((domain) => own.marks.of('account', domain));
-        own.transaction(() => {
-          for (const mark of marks) own.marks.write({ ...mark, isWatched });
-        });
-      },
-      step,
-    );
+    inPieces(domains, (piece) => own.transaction(() => own.marks.watch(piece, isWatched)), step);
   // Nothing can be open about an account that is not known yet.
   const knownOf = (own: Store, piece: readonly string[]): readonly string[] => [
     ...own.accounts.namesOf(piece).keys(),

@@ -26,6 +26,8 @@ export interface MarkTable {
   /** Without a row: not watched, not muted, not snoozed. */
   of(kind: Marks['kind'], id: string): Marks;
   write(marks: Marks): void;
+  /** Of accounts, whatever else they are marked with. Reads none of them, because each write would read all marks again. */
+  watch(domains: readonly string[], isWatched: boolean): void;
   list(): readonly Marks[];
   /** Snoozes that have ended by this instant. */
   listEndedSnoozes(now: number): readonly Marks[];
@@ -69,6 +71,27 @@ export function createMarkTable(database: Database, workspace: string): MarkTabl
           snooze?.topScore ?? null,
           snooze?.alertId ?? null,
         );
+    },
+    watch(domains, isWatched) {
+      for (const domain of domains)
+        if (isWatched)
+          database
+            .sql(
+              `INSERT INTO mark (workspace, kind, id, is_watched, is_muted) VALUES (?, 'account', ?, 1, 0)
+               ON CONFLICT DO UPDATE SET is_watched = 1`,
+            )
+            .run(workspace, domain);
+        else {
+          database
+            .sql(`UPDATE mark SET is_watched = 0 WHERE workspace = ? AND kind = 'account' AND id = ?`)
+            .run(workspace, domain);
+          database
+            .sql(
+              `DELETE FROM mark WHERE workspace = ? AND kind = 'account' AND id = ? AND is_muted = 0
+                 AND snoozed_until_at IS NULL`,
+            )
+            .run(workspace, domain);
+        }
     },
     list,
     listEndedSnoozes: (now) =>

@@ -35,7 +35,7 @@ export interface MatchQuestion {
 }
 
 /** Rows and accounts at a time: a few milliseconds. */
-const PIECE = 250;
+const PIECE = 100;
 
 /** Legal forms, which lists write differently or leave out. */
 const LEGAL =

@@ -27,7 +27,7 @@ export interface Table {
 export type ListStep = (done: number, total: number) => Promise<boolean>;
 
 /** Rows that are parsed at a time: a few milliseconds. */
-const SLICE = 250;
+const SLICE = 100;
 
 /** Characters that show what separates cells and rows. */
 const GUESSED = 16_384;
