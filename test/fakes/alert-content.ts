@@ -1,5 +1,6 @@
 // One alert content for each code and each kind of subject. A new one does not compile without an example here.
 import { eventContent, personNamed } from '../../src/main/pipeline/alerts/rules/event-content.ts';
+import { askedThings } from '../../src/shared/contract/asked-things.ts';
 import { alertRules } from '../../src/shared/contract/alert-rules.ts';
 import type { AlertContent } from '../../src/shared/contract/alert-content.ts';
 import { activityOutcomes, ownActivities } from '../../src/shared/contract/activity.ts';
@@ -42,6 +43,7 @@ const eventExamples: Examples<AlertEvent> = {
     ...activityOutcomes.map((outcome) => ({ activity: 'call', outcome })),
   ].map((what) => ({ code: 'follow-up', agoMs: 3 * 3_600_000, ...what })),
   'handed-over': [{ code: 'handed-over', by: 'ada-winterbourne' }],
+  'still-waiting': askedThings.map((asks) => ({ code: 'still-waiting', asks, agoMs: 10 * 60_000 })),
   unknown: [{ code: 'unknown' }],
 };
 

@@ -296,7 +296,11 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     clock,
     // It must outlive what it watches.
     feeds: () => parts.faults.guard('status', () => poller.statuses()) ?? [],
-    onLook: parts.onLook,
+    onLook() {
+      // What only time brings up must not wait for the next poll, which a small quota may put off for minutes.
+      void release();
+      parts.onLook();
+    },
     nudge: () => poller.nudge(),
   });
 

@@ -64,6 +64,8 @@ const alertEvents = z.discriminatedUnion('code', [
   }),
   /** `by`: the colleague's name on the team's server. */
   z.object({ code: z.literal('handed-over'), by: z.string() }),
+  /** A request that nobody has answered yet, and how long ago it came. */
+  z.object({ code: z.literal('still-waiting'), asks: z.enum(askedThings), agoMs: z.number() }),
   z.object({ code: z.literal('unknown') }),
 ]);
 

@@ -2,10 +2,10 @@
 import { alertRules, type AlertRule } from './alert-rules.ts';
 
 /**
- * No rule makes these: follow-ups, accounts handed over by a colleague, summaries of several alerts, and problems of Hotlist
- * itself.
+ * No rule makes these: follow-ups, accounts handed over by a colleague, the second ring of a request, summaries of several
+ * alerts, and problems of Hotlist itself.
  */
-export const kindsWithoutRule = ['reminder', 'handed-over', 'digest', 'system'] as const;
+export const kindsWithoutRule = ['reminder', 'handed-over', 'still-waiting', 'digest', 'system'] as const;
 
 export const alertKinds = [...alertRules, ...kindsWithoutRule] as const;
 

@@ -19,6 +19,8 @@ export const alertCauseSchema = z.union([
   z.object({ loggedId: z.string() }),
   // An account that a colleague handed over, by the name on the team's server.
   z.object({ handedOverBy: z.string(), handedOverAt: z.number() }),
+  // A request that nobody has answered, which rings once more.
+  z.object({ waitingAlertId: z.string() }),
   // A problem of Hotlist itself, by its code.
   z.object({ system: z.string() }),
 ]);

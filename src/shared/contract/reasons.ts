@@ -66,6 +66,7 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('in-digest'), atMinute: minuteOfDay, atWeekday: weekday }),
   // Held, or not shown.
   z.object({ code: z.literal('read-before-shown') }),
+  z.object({ code: z.literal('ring-not-needed') }),
   z.object({ code: z.literal('notifications-off') }),
   z.object({ code: z.literal('paused'), ...until }),
   z.object({ code: z.literal('snoozed'), ...until }),

@@ -49,6 +49,7 @@ const owners: Readonly<Record<Exclude<SettingName, AlertRuleSwitch>, SettingOwne
   callFromMinute: 'user',
   callToMinute: 'user',
   answerGoalMinutes: 'organization',
+  ringsAgain: 'organization',
   briefingOn: 'user',
   briefingMinute: 'user',
   pace: 'user',

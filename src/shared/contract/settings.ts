@@ -136,6 +136,8 @@ export const settings = {
   callToMinute: setting(wholeWithin('callToMinute'), 18 * 60),
   /** How soon somebody who asked is to be answered: minutes of working time. */
   answerGoalMinutes: setting(wholeWithin('answerGoalMinutes'), 15),
+  /** A request that nobody has answered rings once more before that; not in a team. */
+  ringsAgain: setting(z.boolean(), false),
   /** Held alerts wait for this time instead of the end of what held them. */
   briefingOn: setting(z.boolean(), false),
   briefingMinute: setting(wholeWithin('briefingMinute'), 8 * 60 + 30),

@@ -86,6 +86,10 @@ export function alertEventWords(event: AlertEvent): AlertEventWords {
       const what = words.handedOver(personName(event.by));
       return { ...nothing, what, discreet: words.handedOverDiscreet };
     }
+    case 'still-waiting': {
+      const before = messages().headlines.askedAgo[event.asks](agoOf(event.agoMs));
+      return { ...nothing, what: words.stillWaiting, before };
+    }
     case 'unknown':
       return { ...nothing, what: messages().occurrences.unknown };
   }

@@ -16,7 +16,7 @@ import { storyWords } from './why-words.ts';
 const COUNTS = [1, 2, 3, 5, 21];
 
 /** Distinguished by another of their fields, or so few alerts that they are always checked. */
-type Apart = 'signal' | 'look' | 'rule' | 'follow-up' | 'handed-over' | 'unknown';
+type Apart = 'signal' | 'look' | 'rule' | 'follow-up' | 'handed-over' | 'still-waiting' | 'unknown';
 
 const alertEvents: {
   readonly [Code in Exclude<AlertEvent['code'], Apart>]: readonly Extract<

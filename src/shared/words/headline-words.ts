@@ -50,6 +50,8 @@ export function headlineOf(name: string, { what, who, standing }: Told): string 
       return words.followUp(name);
     case 'handed-over':
       return words.handedOver(name, personName(what.by));
+    case 'still-waiting':
+      return words.stillWaiting(name);
     case 'unknown':
       return words.other(name, messages().occurrences.unknown);
   }
@@ -98,6 +100,8 @@ export function headlineDetails(what: AlertEvent): readonly string[] {
         ...(outcome === null ? [] : [messages().activities.outcomePhrases[outcome]]),
       ];
     }
+    case 'still-waiting':
+      return [words.askedAgo[what.asks](agoOf(what.agoMs))];
     case 'ad-like':
     case 'people-at-once':
     case 'rule':

@@ -95,7 +95,9 @@ function bodyOf(content: EventContent, isBack: boolean, isToday: boolean): strin
     watched === null ? '' : messages().alertText.youWatch(watched),
     riseWords(standing),
   ]);
-  const led = person === '' || first === '' ? dotted([person, first]) : words.says(person, first);
+  // “Freya Yildides (CTO) asked for a demo 10 min ago” is a sentence; anything else follows a colon.
+  const says = what.code === 'still-waiting' ? words.does : words.says;
+  const led = person === '' || first === '' ? dotted([person, first]) : says(person, first);
   return capitalised(dotted([isBack ? messages().alertText.snoozedBefore : '', led, oneLine(others)]));
 }
 

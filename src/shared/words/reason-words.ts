@@ -120,6 +120,8 @@ export function reasonWords(reason: Reason): string {
       return words.inDigest(timeOf(reason.atMinute, reason.atWeekday));
     case 'read-before-shown':
       return words.readBeforeShown;
+    case 'ring-not-needed':
+      return words.ringNotNeeded;
     case 'notifications-off':
       return words.notificationsOff;
     case 'paused':

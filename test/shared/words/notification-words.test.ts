@@ -166,6 +166,11 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
     ['Kelpdell gehört jetzt Ihnen, von Ada Winterbourne', 'Freya Yildides (CTO)'],
   ],
   [
+    { code: 'still-waiting', asks: 'demo', agoMs: 10 * 60_000 },
+    ['Kelpdell still waits for an answer', 'Freya Yildides (CTO) asked for a demo 10 min ago'],
+    ['Kelpdell wartet noch auf Antwort', 'Freya Yildides (CTO) hat vor 10 min eine Demo angefragt'],
+  ],
+  [
     { code: 'unknown' },
     ['Kelpdell: Something this version of Hotlist does not know', ''],
     ['Kelpdell: Etwas, das diese Version von Hotlist nicht kennt', ''],
@@ -186,6 +191,7 @@ const withoutStory: readonly AlertEvent['code'][] = [
   'lead-score',
   'follow-up',
   'handed-over',
+  'still-waiting',
   'unknown',
 ];
 

@@ -95,6 +95,7 @@ const reasonExamples: Examples<Reason> = {
     [{ atMinute: 545, atWeekday: 0 }, 'In the digest of Sun 09:05'],
   ],
   'read-before-shown': [[{}, 'You read it before it could be shown']],
+  'ring-not-needed': [[{}, 'Answered, or too late to ring again']],
   'notifications-off': [[{}, 'Notifications are off in the settings']],
   paused: [[{ untilMinute: 870 }, 'Paused until 14:30']],
   snoozed: [

@@ -114,7 +114,7 @@ export interface Ledger extends AlertChanges {
 }
 
 /** The kinds that count in the hour's limit. */
-const hourKinds = alertKinds.filter((kind) => !['system', 'reminder', 'handed-over'].includes(kind));
+const hourKinds = alertKinds.filter((kind) => !['system', 'reminder', 'handed-over', 'still-waiting'].includes(kind));
 
 function readDecided(row: Row): DecidedSeverity {
   return {

@@ -50,7 +50,7 @@ export function createToCall(database: Database, workspace: string): ToCall {
   const stored = createAlertReader(database);
   const domains = createReader(database, 'alert', (row) => textOf(row, 'domain'));
   // What the user logged came after the alert, so the call has been made. A note is none.
-  const isToCall = `domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system') AND (${isListedAlert} OR ${isAskInAnother})
+  const isToCall = `domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system', 'still-waiting') AND (${isListedAlert} OR ${isAskInAnother})
     AND (hold IS NOT 'owed' OR decided_at >= ?)
     AND NOT EXISTS (
       SELECT 1 FROM mark WHERE mark.workspace = alert.workspace AND mark.kind = 'account' AND mark.id = alert.domain

@@ -166,6 +166,7 @@ const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'joined-alert': true,
   'in-digest': false,
   'read-before-shown': false,
+  'ring-not-needed': false,
   'notifications-off': false,
   paused: false,
   snoozed: false,

@@ -142,6 +142,7 @@ const settingRows = {
   watchedPassQuietHours: { kind: 'switch', part: 'watched' },
   coolDownMinutes: { kind: 'number', part: 'alerts' },
   answerGoalMinutes: { kind: 'number', part: 'alerts' },
+  ringsAgain: { kind: 'switch', part: 'alerts' },
 
   quietHoursOn: { kind: 'switch', part: 'quiet' },
   quietBy: ownIn('quiet'),

@@ -49,6 +49,7 @@ export const alertText: Messages['alertText'] = {
   followUpDue: 'Eine Wiedervorlage ist fällig',
   handedOver: (name) => `Von ${name} übergeben`,
   handedOverDiscreet: 'Ihnen wurde ein Account übergeben',
+  stillWaiting: 'Wartet noch auf Antwort',
   yourActivity: (activity, ago) => `${activity} ${ago}`,
   activityRefused: (account) => `${account}: Der Dienst hat Ihre Aktivität abgelehnt`,
   activityRefusedDiscreet: 'Der Dienst hat eine protokollierte Aktivität abgelehnt',

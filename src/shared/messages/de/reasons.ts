@@ -63,6 +63,7 @@ export const reasons: Messages['reasons'] = {
   joinedEarlier: (title, span) => `Teil von „${title}“, ${span} zuvor`,
   inDigest: (time) => `In der Sammelmeldung von ${time}`,
   readBeforeShown: 'War schon gelesen, bevor es gezeigt werden konnte',
+  ringNotNeeded: 'Beantwortet, oder zu spät für eine zweite Meldung',
   notificationsOff: 'Benachrichtigungen sind in den Einstellungen ausgeschaltet',
   paused: (until) => `Pausiert bis ${until}`,
   snoozed: (until) => `Zurückgestellt bis ${until}`,

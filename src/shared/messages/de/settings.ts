@@ -29,6 +29,10 @@ export const settings: Messages['settings'] = {
     title: 'Minuten bis zur Antwort auf eine Anfrage',
     hint: 'Ihr Ziel, gezählt in der Arbeitszeit. Wer länger wartet, gilt als überfällig, bis jemand antwortet.',
   },
+  ringsAgain: {
+    title: 'Vor Ablauf noch einmal melden',
+    hint: 'Einmal, nach zwei Dritteln dieser Zeit, solange niemand geantwortet hat. Nicht im Team.',
+  },
   quietHoursOn: {
     title: 'Ruhezeit',
     hint: 'Außerhalb Ihrer Arbeitszeit oder zu festen Zeiten werden Meldungen zurückgehalten und kommen danach in einer Zusammenfassung.',

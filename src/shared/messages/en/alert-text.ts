@@ -57,6 +57,7 @@ export const alertText = {
   /** `name`: of a colleague. */
   handedOver: (name: string): string => `Handed over by ${name}`,
   handedOverDiscreet: 'A colleague handed an account over to you',
+  stillWaiting: 'Still waits for an answer',
   yourActivity: (activity: string, ago: string): string => `your ${activity} ${ago}`,
   activityRefused: (account: string): string => `${account}: the service rejected your activity`,
   activityRefusedDiscreet: 'The service rejected an activity you logged',

@@ -125,9 +125,26 @@ export const headlines = {
   upFrom: (was: number, rank: number): string => `up from #${was} to #${rank}`,
   followUp: (name: string): string => `${name} is due for a follow-up`,
   handedOver: (name: string, by: string): string => `${name} is yours now, from ${by}`,
+  stillWaiting: (name: string): string => `${name} still waits for an answer`,
+  /** To follow a name. `ago`: “10 min ago”. */
+  askedAgo: {
+    demo: (ago) => `asked for a demo ${ago}`,
+    'trial-started': (ago) => `started a trial ${ago}`,
+    trial: (ago) => `asked for a trial ${ago}`,
+    contract: (ago) => `asked for a contract ${ago}`,
+    quote: (ago) => `asked for a quote ${ago}`,
+    call: (ago) => `asked for a call ${ago}`,
+    meeting: (ago) => `asked for a meeting ${ago}`,
+    price: (ago) => `asked about pricing ${ago}`,
+    purchase: (ago) => `asked to buy ${ago}`,
+    contact: (ago) => `asked to talk to you ${ago}`,
+    other: (ago) => `sent a request ${ago}`,
+  } satisfies Readonly<Record<AskedThing, (ago: string) => string>>,
   scored: (score: number): string => `scored ${score}`,
   /** `who`: “Freya Yildides (CTO)”. */
   says: (who: string, what: string): string => `${who}: ${what}`,
+  /** `what`: a verb and what follows it. */
+  does: (who: string, what: string): string => `${who} ${what}`,
   /** Short, as it stands between a name and a colon. */
   titled: (name: string, title: string): string => `${name} (${title})`,
   witnesses: {

@@ -73,6 +73,7 @@ export const reasons = {
   joinedEarlier: (title: string, span: string): string => `Part of “${title}”, ${span} earlier`,
   inDigest: (time: string): string => `In the digest of ${time}`,
   readBeforeShown: 'You read it before it could be shown',
+  ringNotNeeded: 'Answered, or too late to ring again',
   notificationsOff: 'Notifications are off in the settings',
   paused: (until: string): string => `Paused until ${until}`,
   snoozed: (until: string): string => `Snoozed until ${until}`,

@@ -27,6 +27,10 @@ export const settings = {
     title: 'Minutes until a request is answered',
     hint: 'Your goal, counted in working hours. Whoever asked longer ago is marked as overdue until somebody answers.',
   },
+  ringsAgain: {
+    title: 'Notify again before that is missed',
+    hint: 'Once, after two thirds of that time, while nobody has answered. Not in a team.',
+  },
   quietHoursOn: {
     title: 'Quiet hours',
     hint: 'Outside your working hours, or at hours that you set, alerts are held and come as one summary afterwards.',

@@ -41,7 +41,8 @@ const kindOf: Readonly<Record<AlertContent['code'], AlertKind>> = {
 
 function kindFor(content: AlertContent): AlertKind {
   const what = content.code === 'event' ? content.what.code : null;
-  return what === 'follow-up' ? 'reminder' : what === 'handed-over' ? what : kindOf[content.code];
+  if (what === 'handed-over' || what === 'still-waiting') return what;
+  return what === 'follow-up' ? 'reminder' : kindOf[content.code];
 }
 
 function add(id: string, content: AlertContent): void {

@@ -13,6 +13,8 @@ import type { AlertPace } from '../../../../shared/contract/pace.ts';
 import type { Reason } from '../../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../../shared/model.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
+import type { OpenRequest } from '../waiting.ts';
+import { stillWaiting } from './second-ring.ts';
 import { byStrength, byWeight } from './strength.ts';
 
 /** No notification has room for more lines: a name, a colon and a reason for each would be far longer. */
@@ -23,6 +25,9 @@ interface DigestContext {
   /** How many more notifications this hour allows. */
   readonly roomInHour: () => number;
   readonly nameOf: (domain: string) => string;
+  readonly now: number;
+  /** Requests that nobody has answered, about accounts that the user wants to hear of; the longest waiting first. */
+  readonly unanswered: () => readonly OpenRequest[];
 }
 
 export interface Digest {
@@ -36,31 +41,57 @@ const MOST_PARTS: Readonly<Record<AlertPace, number>> = { few: 1, balanced: 3, e
 /**
  * One digest, or several parts if one notification cannot hold every account's name and reason. The last part counts those
  * that still do not fit. Somebody whose company is unknown has a line like an account: no company's alerts include theirs.
+ * What nobody has answered comes first, in the day's digest also what was notified of before.
  */
-export function createDigests(
-  members: readonly LedgerAlert[],
-  { settings, roomInHour, nameOf }: DigestContext,
-): readonly Digest[] {
+export function createDigests(members: readonly LedgerAlert[], context: DigestContext): readonly Digest[] {
+  const { settings, roomInHour, nameOf } = context;
   const accounts = strongestByAccount(members);
-  const [first] = accounts;
-  if (first === undefined || accounts.length === 1)
-    return [digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, nameOf)))];
-  const lines = accounts.map((one) => ({ key: keyOf(one), line: lineOf(one, nameIn(one, nameOf)) }));
-  const parts = intoParts(lines, Math.max(1, Math.min(MOST_PARTS[settings.pace], roomInHour())));
   const heading = headingOf(members);
+  const lines = linesOf(accounts, heading, context);
+  const [first] = accounts;
+  if (first === undefined || lines.length === 1)
+    return [digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, nameOf)))];
+  const parts = intoParts(lines, Math.max(1, Math.min(MOST_PARTS[settings.pace], roomInHour())));
   const partOf = new Map(parts.flatMap((part, index) => part.map(({ key }) => [key, index])));
   return parts.map((part, index) => {
     const own = members.filter((alert) => partOf.get(keyOf(alert)) === index);
-    return digestOf(own, {
+    const content: AlertContent = {
       code: 'digest',
       heading,
       alerts: members.length,
-      accounts: accounts.length,
+      accounts: lines.length,
       part: index + 1,
       parts: parts.length,
       ...limited(part.map(({ line }) => line)),
-    });
+    };
+    return digestOf(own, content, members);
   });
+}
+
+interface KeyedLine {
+  readonly key: string;
+  readonly line: DigestLine;
+}
+
+function linesOf(
+  accounts: readonly LedgerAlert[],
+  heading: DigestHeading,
+  { unanswered, nameOf, now }: DigestContext,
+): readonly KeyedLine[] {
+  const open = unanswered();
+  const isOpen = (alert: LedgerAlert): boolean => open.some((one) => one.alert.account === alert.account);
+  const toLine = (alert: LedgerAlert): KeyedLine => ({
+    key: keyOf(alert),
+    line: lineOf(alert, nameIn(alert, nameOf)),
+  });
+  const others = accounts.filter((alert) => !isOpen(alert)).map(toLine);
+  // The others say how many alerts were held, so nothing is added to them.
+  if (heading !== 'for-today') return [...accounts.filter(isOpen).map(toLine), ...others];
+  const waiting = open.map(({ alert }) => ({
+    key: keyOf(alert),
+    line: lineOf({ ...alert, content: stillWaiting(alert, now) }, nameOf(alert.account)),
+  }));
+  return [...waiting, ...others];
 }
 
 /** The words of the notification of several requests: a line for each, in this order. */
@@ -104,10 +135,19 @@ function limited(lines: readonly DigestLine[]): {
   return { lines: lines.slice(0, MOST_LINES), more: Math.max(0, lines.length - MOST_LINES) };
 }
 
-/** The same members give the same digest, so deciding it again after a crash changes nothing. */
-function digestOf(members: readonly LedgerAlert[], content: AlertContent): Digest {
+/**
+ * The same members give the same digest, so deciding it again after a crash changes nothing. A part with nothing but what was
+ * notified of before is identified by the members of all parts.
+ */
+function digestOf(
+  members: readonly LedgerAlert[],
+  content: AlertContent,
+  ofAllParts: readonly LedgerAlert[] = members,
+): Digest {
   const alertIds = members.map((alert) => alert.id).sort();
-  const hash = createHash('sha256').update(alertIds.join('\n')).digest('hex').slice(0, 16);
+  const part = content.code === 'digest' ? [String(content.part)] : [];
+  const ids = members.length > 0 ? alertIds : [...ofAllParts.map((alert) => alert.id).sort(), ...part];
+  const hash = createHash('sha256').update(ids.join('\n')).digest('hex').slice(0, 16);
   const accounts = new Set(members.map((alert) => alert.account));
   return {
     members,
@@ -115,12 +155,17 @@ function digestOf(members: readonly LedgerAlert[], content: AlertContent): Diges
       id: `digest:${hash}`,
       kind: 'digest',
       content,
-      account: accounts.size === 1 ? (members[0]?.account ?? null) : null,
+      account: accounts.size === 1 && !isOfMany(content) ? (members[0]?.account ?? null) : null,
       person: null,
       cause: { alertIds },
       severity: Math.max(0, ...members.map((alert) => alert.severity)),
     },
   };
+}
+
+/** Its lines name more accounts than its alerts are about. */
+function isOfMany(content: AlertContent): boolean {
+  return content.code === 'digest' && content.lines.length > 1;
 }
 
 function saysOfOne(members: readonly LedgerAlert[], name: string | null): AlertContent {
@@ -135,15 +180,21 @@ function saysOfOne(members: readonly LedgerAlert[], name: string | null): AlertC
   };
 }
 
-function headingOf(members: readonly LedgerAlert[]): Extract<AlertContent, { code: 'digest' }>['heading'] {
-  const isForToday = members.every(
-    ({ kind, reason }) =>
-      kind === 'worth-a-look' || reason?.code === 'beyond-pace' || reason?.code === 'learned',
-  );
-  if (isForToday) return 'for-today';
+type DigestHeading = Extract<AlertContent, { code: 'digest' }>['heading'];
+
+function headingOf(members: readonly LedgerAlert[]): DigestHeading {
+  if (isForToday(members)) return 'for-today';
   const [held = null, ...others] = new Set(members.map(({ reason }) => heldBy(reason)));
   // If any alert was not held, or was held for another reason, it is just a digest.
   return others.length > 0 || held === null ? 'alerts' : held;
+}
+
+/** Whether it is the day's digest. */
+export function isForToday(members: readonly LedgerAlert[]): boolean {
+  return members.every(
+    ({ kind, reason }) =>
+      kind === 'worth-a-look' || reason?.code === 'beyond-pace' || reason?.code === 'learned',
+  );
 }
 
 /** What held it back, in terms the user knows; null for anything else. */

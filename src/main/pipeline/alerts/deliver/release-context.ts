@@ -6,8 +6,10 @@ import type { Notifier } from './notifier.ts';
 import type { Store } from '../../store/store.ts';
 import { failedFilter } from '../failed-filter.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
+import { listWaiting, ourActs } from '../waiting.ts';
 import { readLearnedPreferences } from '../learn/read-learned-preferences.ts';
 import { traitsOf } from '../learn/traits-of.ts';
+import { holdOfAccount } from './hold.ts';
 import { createPacing, paceOver, type PaceLedger } from './pace.ts';
 import type { ReleaseContext } from './release.ts';
 
@@ -22,7 +24,17 @@ export interface ReleaseContextParts {
   readonly notifier?: Pick<Notifier, 'service'>;
   readonly store: Pick<
     Store,
-    'ledger' | 'marks' | 'accounts' | 'causes' | 'signals' | 'history' | 'responses'
+    | 'ledger'
+    | 'marks'
+    | 'accounts'
+    | 'causes'
+    | 'signals'
+    | 'history'
+    | 'responses'
+    | 'counts'
+    | 'fetched'
+    | 'lastActs'
+    | 'toCall'
   >;
 }
 
@@ -34,13 +46,19 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
   const settings = parts.settings();
   const now = clock.now();
   const openSince = now - settings.coolDownMinutes * MINUTE_MS;
-  return {
+  const offset = (at: number): number => clock.utcOffsetMinutes(at);
+  const context: ReleaseContext = {
     now,
     settings,
     ...moment,
     areNotificationsSilent: (parts.notifier?.service?.trouble() ?? null) !== null,
     pausedUntilAt: parts.pausedUntilAt(),
-    utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+    utcOffsetMinutes: offset,
+    unanswered: () =>
+      listWaiting(store, settings, { now, utcOffsetMinutes: offset }, ourActs(store, settings)).filter(
+        ({ alert }) =>
+          holdOfAccount(alert, context) === null && (context.snoozedUntilAt(alert.account) ?? 0) <= now,
+      ),
     nameOf: (domain) => store.accounts.find(domain)?.name ?? domain,
     colleagueWith: (domain) => parts.colleagueWith?.(domain) ?? null,
     isMuted: (domain) => store.marks.of('account', domain).isMuted,
@@ -52,11 +70,9 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
       settings.othersInDigest || reason?.code === 'outside-filter'
         ? failedFilter(account === null ? null : store.accounts.find(account), settings)
         : null,
-    ...createPacing(paceOver([store.ledger, ...(parts.otherLedgers?.() ?? [])]), settings, now, (at) =>
-      clock.utcOffsetMinutes(at),
-    ),
+    ...createPacing(paceOver([store.ledger, ...(parts.otherLedgers?.() ?? [])]), settings, now, offset),
     learnedDigest(alert) {
-      const preferences = readLearnedPreferences(store, settings, now, (at) => clock.utcOffsetMinutes(at));
+      const preferences = readLearnedPreferences(store, settings, now, offset);
       return preferences.hasDigests
         ? preferences.digestReason(traitsOf(alert, asWeighed(store, settings)))
         : null;
@@ -70,4 +86,5 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
       return open === null || open.decidedAt > now ? null : open;
     },
   };
+  return context;
 }

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import { localTime } from '../../../machine/local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import { EVEN } from '../evidence/severity.ts';
-import { createDigests, digestFollowUps, type Digest } from './digest.ts';
+import { createDigests, digestFollowUps, isForToday, type Digest } from './digest.ts';
 import {
   holdOf,
   holdOfAccount,
@@ -17,6 +17,7 @@ import {
   type HoldContext,
 } from './hold.ts';
 import { pacingOf } from '../pace-threshold.ts';
+import type { OpenRequest } from '../waiting.ts';
 import { byStrength } from './strength.ts';
 
 /** More than this many at once become one digest. */
@@ -40,6 +41,8 @@ function joinedReason(into: LedgerAlert, minutesAgo: number | null): Reason {
 
 export interface ReleaseContext extends HoldContext {
   readonly nameOf: (domain: string) => string;
+  /** Requests that nobody has answered, about accounts that the user wants to hear of; the longest waiting first. */
+  readonly unanswered: () => readonly OpenRequest[];
   /** The account's shown and unread alert, if it is recent enough to be joined. */
   readonly openAlert: (domain: string) => LedgerAlert | null;
   /** Requests that were notified of since then, newest first. */
@@ -136,7 +139,9 @@ export function planRelease(
   const later = allJoins.filter(waitsToo);
   const single = leads.filter((alert) => !taken.includes(alert));
   const shown = [...single, ...(bundle?.requests ?? [])];
-  if (single.length > MOST_AT_ONCE || (endsQuiet && single.length > 1)) {
+  // One alert alone makes the day's digest if there is something to begin it with.
+  const isAlone = single.length < 2 && !(isForToday(single) && context.unanswered().length > 0);
+  if (single.length > MOST_AT_ONCE || (endsQuiet && single.length > 0 && !isAlone)) {
     const members = others.filter(
       (alert) =>
         !taken.includes(alert) &&

@@ -16,7 +16,7 @@ import {
   type NotificationRequest,
   type Notifier,
 } from './notifier.ts';
-import type { LedgerAlert } from '../../store/ledger.ts';
+import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
 import { byStrength, kindSaid } from './strength.ts';
@@ -27,6 +27,7 @@ import { requestsContent } from './digest.ts';
 import { planRelease, type Bundle, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { createReleaseContext, type ReleaseContextParts } from './release-context.ts';
 import { raiseDueReminders } from './reminders.ts';
+import { listPastRings, listSecondRings } from './second-ring.ts';
 import { endSnoozes, listOverSnoozes } from './snoozes.ts';
 import { settledBy } from './settled-by.ts';
 import { soundNow } from './sound.ts';
@@ -48,6 +49,10 @@ export interface ReleaserParts extends ReleaseContextParts {
     | 'responses'
     | 'decisions'
     | 'pendingLines'
+    | 'counts'
+    | 'fetched'
+    | 'lastActs'
+    | 'toCall'
     | 'transaction'
     | 'versionOf'
   >;
@@ -124,7 +129,8 @@ export class Releaser {
     // Data that cannot be deleted must not delay what is to be shown.
     const fault = this.#prune();
     const { clock, store } = this.#parts;
-    if (this.#version() !== this.#idleVersion || clock.now() >= this.#idleUntilAt) {
+    const isIdle = this.#version() === this.#idleVersion && clock.now() < this.#idleUntilAt;
+    if (!isIdle || this.#hasNewRing()) {
       await this.#deliver();
       this.#idleVersion = this.#isAnythingAhead() ? null : this.#version();
       this.#idleUntilAt = store.outbox.listReminders(Number.MAX_SAFE_INTEGER)[0]?.remindAt ?? Infinity;
@@ -145,6 +151,19 @@ export class Releaser {
       ledger.isHolding(passingHolds) ||
       marks.list().some(({ snooze }) => snooze !== null)
     );
+  }
+
+  /** In a team, a request that nobody answers is the team's. */
+  #listRings(): readonly DecidedAlert[] {
+    const { store, settings, clock, isFree } = this.#parts;
+    const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+    return isFree === undefined
+      ? listSecondRings(store, settings(), { now: clock.now(), utcOffsetMinutes })
+      : [];
+  }
+
+  #hasNewRing(): boolean {
+    return this.#listRings().some(({ id }) => this.#parts.store.ledger.find(id) === null);
   }
 
   async #deliver(): Promise<void> {
@@ -196,7 +215,8 @@ export class Releaser {
     const plan = planRelease(store.ledger.listReleasable(), this.#listDue(), context);
     const isFree = plan.shows.length + plan.joins.length + plan.digests.length > 0 || plan.bundle !== null;
     const isBack =
-      listOverSnoozes(store, clock.now()).length + store.outbox.listReminders(clock.now()).length > 0;
+      listOverSnoozes(store, clock.now()).length + store.outbox.listReminders(clock.now()).length > 0 ||
+      this.#hasNewRing();
     return (isFree || isBack) && (await isDoNotDisturb());
   }
 
@@ -217,11 +237,17 @@ export class Releaser {
     const { ledger } = store;
     endSnoozes(store, clock.now());
     raiseDueReminders(store, clock.now());
+    const rings = this.#listRings();
+    ledger.add(rings, clock.now(), { walk: null, isCatchUp: false });
+    const past = listPastRings(ledger, rings).map((alert) =>
+      this.#hold({ alert, hold: 'read', reason: { code: 'ring-not-needed' } }),
+    );
     const context = this.#contextNow(isDoNotDisturb);
     const plan = planRelease(ledger.listReleasable(), this.#listDue(), context);
     const reworded = new Set<string>();
     for (const id of plan.lifted) ledger.lift(id);
     const settled = [
+      ...past,
       ...plan.holds.map((step) => this.#hold(step)),
       ...plan.joins.map((step) => this.#join(step, reworded)),
     ];

@@ -54,3 +54,68 @@ test('without names, it says how many alerts there are', async () => {
   await bench.at('19T08:00');
   expect(shown()).toEqual([{ title: 'Hotlist', body: '2 alerts, held during quiet hours' }]);
 });
+
+/** It waits for the digest, however quiet the day. */
+function silence(severity: number): Partial<DecidedAlert> {
+  return { kind: 'worth-a-look', severity, cause: { lookAt: bench.clock.now(), look: 'silent', count: 20 } };
+}
+
+/** A request of Alma's. */
+function request(): Partial<DecidedAlert> {
+  const what = { code: 'signal', type: 'demo_request', score: null, asks: 'demo' } as const;
+  const content = eventContent('Kelpdell', what, { who: personNamed('Alma Zelkling') });
+  return { kind: 'explicit-ask', content, account: 'kelpdell.example' };
+}
+
+test('the day’s digest begins with what nobody has answered, although it was notified of before', async () => {
+  await bench.at('19T09:00');
+  bench.decide('asked', request());
+  await bench.releaser.release();
+  bench.decide('acme', silence(60));
+  bench.decide('ember', silence(50));
+  await bench.releaser.release();
+  await bench.at('19T16:30');
+  expect(shown().at(-1)).toEqual({
+    title: '3 accounts worth a look',
+    body: 'kelpdell.example still waits for an answer (Alma Zelkling)\nacme.example: Body acme\nember.example: Body ember',
+  });
+});
+
+test('an account with a single alert shares the digest with whoever waits, and leads to no account', async () => {
+  await bench.at('19T09:00');
+  bench.decide('asked', request());
+  await bench.releaser.release();
+  bench.decide('acme', silence(60));
+  await bench.releaser.release();
+  await bench.at('19T16:30');
+  const digest = bench.notifier.shown.at(-1);
+  expect(digest).toMatchObject({ title: '2 accounts worth a look' });
+  expect(digest?.actions).toBeUndefined();
+});
+
+test('what was answered, or is muted, is not repeated in the digest', async () => {
+  await bench.at('19T09:00');
+  bench.decide('asked', request());
+  bench.decide('muted', { ...request(), account: 'muted.example' });
+  await bench.releaser.release();
+  bench.store.outbox.add({ id: 'call', domain: 'kelpdell.example', type: 'call' }, bench.clock.now());
+  bench.store.marks.write({ ...bench.store.marks.of('account', 'muted.example'), isMuted: true });
+  bench.decide('acme', silence(60));
+  bench.decide('ember', silence(50));
+  await bench.releaser.release();
+  await bench.at('19T16:30');
+  expect(shown().at(-1)).toEqual({
+    title: '2 accounts worth a look',
+    body: 'acme.example: Body acme\nember.example: Body ember',
+  });
+});
+
+test('after quiet hours, what nobody has answered comes before what somebody has', async () => {
+  bench.decide('answered', { ...request(), account: 'answered.example', severity: 99 });
+  bench.decide('asked', { ...request(), severity: 10 });
+  await bench.releaser.release();
+  bench.store.outbox.add({ id: 'mail', domain: 'answered.example', type: 'email' }, bench.clock.now());
+  await bench.at('19T08:00');
+  expect(bench.notifier.shown).toHaveLength(1);
+  expect(bench.notifier.shown[0]?.body).toMatch(/^kelpdell.*\nanswered/);
+});

@@ -76,6 +76,7 @@ test('what waits for the digest joins what comes at once about the same account,
       reason: { code: 'joined-alert' },
     });
   expect(bench.of('b')).toMatchObject({ state: 'held' });
+  bench.store.outbox.add({ id: 'answer', domain: 'a.example', type: 'call' }, bench.clock.now());
   await bench.at('19T16:30');
   expect(bench.notifier.shown).toHaveLength(2);
   expect(bench.notifier.shown[1]?.title).toBe('2 accounts worth a look');
@@ -166,6 +167,7 @@ test('beyond the pace only what is more certain comes at once; the digest has th
   await bench.releaser.release();
   expect(shown().slice(11).toSorted()).toEqual(['Title ask', 'Title strong']);
   expect(bench.of('weak')?.reason).toEqual({ code: 'beyond-pace', pace: 'balanced', untilMinute: 990 });
+  bench.store.outbox.add({ id: 'answer', domain: 'ask.example', type: 'call' }, bench.clock.now());
   await bench.at('19T16:30');
   expect(shown().at(-1)).toBe('Title weak');
 });
