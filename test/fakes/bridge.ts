@@ -209,6 +209,7 @@ export function createFakeBridge(
     }),
     openLink: () => ({ opened: true }),
     showRoute: () => null,
+    noteHandled: () => pushed({ handled: null }),
     markSeen: (more) => pushed({ seen: seenWith(state.seen, more, fakeNow) }),
     hidePanel: () => null,
     noteHidingHint: () => null,

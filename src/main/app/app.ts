@@ -292,6 +292,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       asks,
       organizations: { ...organizations, ...across },
       closeNotifications: (ids) => organization.closeNotifications(ids),
+      noteHandled: (seq) => organization.noteHandled(seq),
       refusedLinks: () => links.refusedCount(),
       onCheck() {
         faults.forgetPorts();

@@ -70,6 +70,8 @@ export interface Organization {
   missingSurfaces(): readonly Surface[];
   /** The last act on a notification, so that the panel can confirm and undo it; null before. */
   handled(): PanelState['handled'];
+  /** The panel has confirmed it. */
+  noteHandled(seq: number): void;
   closeNotifications(alertIds: readonly string[]): void;
   /** Takes its unread notifications off the screen. A failure is shown. */
   closeShown(): void;
@@ -124,6 +126,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
   };
 
   let handled: PanelState['handled'] = null;
+  let handledCount = 0;
   const actOnAlert = (store: Store, alert: Alert, action: NotificationAction): void => {
     const { settings } = preferences.current();
     responder.notified(alert.id, action);
@@ -134,7 +137,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
       settings,
     });
     closeNotifications(done.closed);
-    if (done.handled !== null) handled = { ...done.handled, seq: (handled?.seq ?? 0) + 1 };
+    if (done.handled !== null) handled = { ...done.handled, seq: (handledCount += 1) };
     const { account } = alert;
     const inbox: Route = { name: 'feed' };
     switch (action) {
@@ -228,6 +231,9 @@ export function createOrganization(parts: OrganizationParts): Organization {
       return knownFeeds;
     },
     handled: () => handled,
+    noteHandled(seq) {
+      if (handled?.seq === seq) handled = null;
+    },
     closeNotifications,
     closeShown() {
       const shown = faults.guard('delivery', () => active.store().ledger.listInState('shown')) ?? [];

@@ -74,6 +74,7 @@ export class PanelStore {
   /** False until the window has been shown for the first time. */
   #wasShown = false;
   #isHidden = false;
+  #isShown = false;
   #cancelTick: () => void = () => undefined;
 
   constructor(
@@ -101,7 +102,7 @@ export class PanelStore {
     this.alerts = createAlertActions(bridge, this.notices, this.pages.feed.alertRows, (id) =>
       this.pages.hot.calledEntryOf(id),
     );
-    this.#confirmHandled = createHandledAlerts(this.alerts, this.attention);
+    this.#confirmHandled = createHandledAlerts(bridge, this.alerts, this.attention);
   }
 
   get panel(): PanelState | null {
@@ -170,6 +171,8 @@ export class PanelStore {
     if (isVisible && this.#isHidden) this.#reportRoute();
     if (!isVisible) this.#endLook();
     this.#isHidden = !isVisible;
+    this.#isShown = isVisible;
+    if (isVisible && this.#panel !== null) this.#confirmHandled(this.#panel);
     if (!isVisible) return this.pages.feed.forgetOlder(this.route.name === 'feed');
     this.#tick();
   }
@@ -258,7 +261,7 @@ export class PanelStore {
     this.#loadProblem = null;
     this.pages.feed.accept(state.feed);
     this.#follow(state.navigation);
-    this.#confirmHandled(state);
+    if (this.#isShown) this.#confirmHandled(state);
     if (!this.#openPage()) pages[this.route.name].onpush?.(this.pages, state);
   }
 

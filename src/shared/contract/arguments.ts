@@ -241,6 +241,7 @@ export const argumentSchemas = {
   feedQuery,
   filterId: text,
   hotQuery,
+  handledSeq: z.number().int(),
   hotOrder: z.enum(hotOrders),
   hotWindow: z.enum(hotWindows),
   isSkipped: z.boolean(),

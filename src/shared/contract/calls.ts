@@ -312,6 +312,8 @@ export const calls = {
   showRoute: takes('route').answers<null>(),
   /** Reports what was in the list that the user leaves; fields that are null say nothing. */
   markSeen: takes('seen').answers<null>(),
+  /** The panel has shown what a button of a notification did: it is not confirmed again, even by a panel that is loaded anew. */
+  noteHandled: takes('handledSeq').answers<null>(),
   hidePanel: takes().answers<null>(),
   /** Esc has said how to get the panel back, which the state's `hintsHiding` asks for a few times. */
   noteHidingHint: takes().answers<null>(),

@@ -127,7 +127,7 @@ export interface PanelState {
     /** The account and person of the log dialog that opens there. */
     readonly log?: { readonly domain: string; readonly name: string; readonly person: string | null };
   } | null;
-  /** The last act on a notification of this organization, confirmed once per `seq`. */
+  /** The last act on a notification of this organization; null once the panel has confirmed it. */
   readonly handled: (HandledAlert & { readonly seq: number }) | null;
   readonly host: {
     readonly platform: 'mac' | 'windows' | 'linux';

@@ -18,7 +18,12 @@ function state(
 test('each act is confirmed once with its undo, for each organization', () => {
   const announceDone = vi.fn(() => Promise.resolve());
   const announceMarked = vi.fn(() => Promise.resolve());
-  const confirm = createHandledAlerts({ announceDone }, { announceMarked });
+  const noted: number[] = [];
+  const noteHandled = (seq: number) => {
+    noted.push(seq);
+    return Promise.resolve({ kind: 'ok', value: null } as const);
+  };
+  const confirm = createHandledAlerts({ noteHandled }, { announceDone }, { announceMarked });
   confirm(state(null));
   confirm(state({ seq: 1, name: 'Kelpdell', done }));
   confirm(state({ seq: 1, name: 'Kelpdell', done }));
@@ -29,4 +34,5 @@ test('each act is confirmed once with its undo, for each organization', () => {
     [target, 'snooze-tomorrow', 'Alder', snoozed],
     [target, 'snooze-tomorrow', 'Kelpdell', snoozed],
   ]);
+  expect(noted).toEqual([1, 1, 2]);
 });

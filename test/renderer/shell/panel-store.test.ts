@@ -322,3 +322,20 @@ test('a key that could not be removed is shown with what to do', async () => {
   await store.actions.disconnect('rest', false);
   expect(store.notices.problem).toBe('The key is still there. Unlock the keychain.');
 });
+
+test('what a button of a notification did is confirmed once the panel is shown, and main then forgets it', async () => {
+  const fake = createFakeBridge();
+  const clock = createFakePanelClock(fakeNow);
+  const store = new PanelStore(fake.bridge, clock);
+  stop = store.start();
+  await settle();
+  store.setVisible(false);
+  const done = { ids: ['a'], unreadIds: [] };
+  fake.push({ handled: { seq: 1, name: 'Kelpdell', done } });
+  clock.advance(60_000);
+  expect(store.notices.toast).toBeNull();
+  store.setVisible(true);
+  await settle();
+  expect(store.notices.toast?.text).toContain('Kelpdell');
+  expect(store.panel?.handled).toBeNull();
+});

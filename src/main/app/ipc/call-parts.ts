@@ -85,6 +85,8 @@ export interface CallParts {
   readonly responder: Responder;
   readonly showRoute: (route: Route) => void;
   readonly closeNotifications: (alertIds: readonly string[]) => void;
+  /** The panel has confirmed the act on a notification with this number. */
+  readonly noteHandled: (seq: number) => void;
   /** Links from outside that were none, since the start. */
   readonly refusedLinks: () => number;
 }

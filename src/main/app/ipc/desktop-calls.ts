@@ -7,9 +7,16 @@ import { errorShape } from '../../machine/log.ts';
 import { readNoticeParts } from '../../reading/view-model/notices-view.ts';
 import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<CallParts, 'ports' | 'preferences' | 'publish' | 'responder' | 'showRoute'>;
+type Parts = Pick<CallParts, 'noteHandled' | 'ports' | 'preferences' | 'publish' | 'responder' | 'showRoute'>;
 
-export function createDesktopCalls({ ports, preferences, publish, responder, showRoute }: Parts) {
+export function createDesktopCalls({
+  noteHandled,
+  ports,
+  preferences,
+  publish,
+  responder,
+  showRoute,
+}: Parts) {
   return {
     async sendTestNotification() {
       const { notifier } = ports;
@@ -67,6 +74,10 @@ export function createDesktopCalls({ ports, preferences, publish, responder, sho
       if (isDeepStrictEqual(next, seen)) return null;
       preferences.update({ seen: next });
       publish();
+      return null;
+    },
+    noteHandled(seq) {
+      noteHandled(seq);
       return null;
     },
     noteHidingHint() {
