@@ -155,15 +155,19 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       );
     });
 
-  const standingOf = (organization: Organization): Pick<OrganizationView, 'status' | 'unreadCount'> => {
+  const standingOf = (
+    organization: Organization,
+  ): Pick<OrganizationView, 'isDemo' | 'status' | 'unreadCount'> => {
     const unreadCount = organization.active.store().threads.countUnread();
-    if (organization === organizations.selected()) return { unreadCount, status: null };
-    if (organization.active.mode() === 'none')
+    const mode = organization.active.mode();
+    const isDemo = mode === 'demo' ? ({ isDemo: true } as const) : {};
+    if (organization === organizations.selected()) return { ...isDemo, unreadCount, status: null };
+    if (mode === 'none')
       return { unreadCount, status: { state: 'partial', text: messages().tray.notConnected } };
     const { state, text } = viewPanelStatus(partsOf(organization, false), null);
     // What is invented must not count as news among what is real.
-    if (organization.active.mode() === 'demo')
-      return { unreadCount: 0, status: { state, text: messages().statusLine.ofDemo(text) } };
+    if (mode === 'demo')
+      return { ...isDemo, unreadCount: 0, status: { state, text: messages().statusLine.ofDemo(text) } };
     return { unreadCount, status: { state, text } };
   };
 

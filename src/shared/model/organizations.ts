@@ -8,6 +8,8 @@ export interface OrganizationView extends OrganizationAppearance {
   readonly id: string;
   /** Its unread alerts. */
   readonly unreadCount: number;
+  /** Its companies are invented: they are in no list with real ones. */
+  readonly isDemo?: true;
   /** Null for the one that is shown: the state has its status. */
   readonly status: Pick<StatusView, 'state' | 'text'> | null;
 }

@@ -197,6 +197,7 @@ describe('two organizations', () => {
     const { domain, name } = z.object({ domain: z.string(), name: z.string() }).parse(invented);
     await bench.app.calls.selectOrganization(second, null);
     expect((await bench.app.calls.listAllHot()).filter((row) => row.organization === 'first')).toEqual([]);
+    expect(bench.panel.last().organizations.here.map(({ isDemo }) => isDemo)).toEqual([true, undefined]);
     expect(await bench.app.calls.lookUpElsewhere(name)).toEqual([]);
     bench.app.openLinks([`hotlist://account/${domain}`]);
     expect(bench.panel.last().organizations.selected).toBe(second);

@@ -22,6 +22,7 @@ export const organizationScenes: readonly Scene[] = [
       await page.getByRole('button', { name: /Tarnwick Systems/u }).waitFor();
     },
   },
+  { name: 'organizations-all-hot-demo', query: { state: 'organizations-demo', view: 'all-hot' }, act: shown },
   { name: 'organizations-all-hot-none', query: { state: 'organizations-cold', view: 'all-hot' }, act: shown },
   { name: 'organizations-nine', query: { state: 'organizations-nine' }, act: shown },
   { name: 'organizations-new', query: { state: 'organizations-new' }, act: shown },

@@ -63,9 +63,25 @@ const nine: PanelState['organizations'] = {
   })),
 };
 
+const withDemo: PanelState['organizations'] = {
+  ...severalOrganizations,
+  selected: 'organization-2',
+  here: severalOrganizations.here.map((one) => ({
+    ...one,
+    ...(one.id === 'first' && { isDemo: true, unreadCount: 0 }),
+    status: one.id === 'organization-2' ? null : { state: 'live', text: 'Live' },
+  })),
+};
+
 export const organizationStates = {
   organizations: () => several(),
   'organizations-cold': () => several(severalOrganizations, {}, { listAllHot: () => [] }),
+  'organizations-demo': () =>
+    several(
+      withDemo,
+      {},
+      { listAllHot: () => allHot.filter(({ organization }) => organization !== 'first') },
+    ),
   'organizations-nine': () => several(nine),
   'organizations-new': () =>
     several({ ...severalOrganizations, selected: 'organization-3' }, { phase: 'onboarding', mode: 'none' }),

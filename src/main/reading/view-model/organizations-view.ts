@@ -13,7 +13,7 @@ export interface ListedOrganization {
 export function viewOrganizations(
   listed: readonly ListedOrganization[],
   selected: string,
-  standing: (id: string) => Pick<OrganizationView, 'status' | 'unreadCount'>,
+  standing: (id: string) => Pick<OrganizationView, 'isDemo' | 'status' | 'unreadCount'>,
 ): OrganizationsView {
   const looks = listed.map((one, index) => ({ id: one.id, stage: one.stage, ...lookOf(one, index) }));
   return {
