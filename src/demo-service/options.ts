@@ -28,6 +28,7 @@ export const SCENARIOS = [
   'burst-after-outage',
   'first-day',
   'sales-team',
+  'first-look',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 
@@ -118,6 +119,7 @@ const SALES_TEAM_HISTORY: HistorySize = { ...DEFAULT_HISTORY, signals: 2_400 };
 const HISTORIES: Readonly<Partial<Record<ScenarioName, HistorySize>>> = {
   'first-day': FIRST_DAY_HISTORY,
   'sales-team': SALES_TEAM_HISTORY,
+  'first-look': SALES_TEAM_HISTORY,
 };
 
 export function settingsFrom(options: ServiceOptions): Settings {

@@ -19,6 +19,7 @@ import { createSurfaceB } from './surface-b/routes.ts';
 import { createArrivals } from './world/arrivals.ts';
 import { writeHistory } from './world/history.ts';
 import { scenarioPlan } from './world/scenarios.ts';
+import { createTour, type TourPast } from './world/tour.ts';
 import { createWorld } from './world/world.ts';
 import { createWorldHandle, type WorldHandle } from './world-handle.ts';
 
@@ -30,6 +31,8 @@ export interface Service extends KeySet {
   /** For tests and simulations: adds and looks things up without going through HTTP. */
   readonly world: WorldHandle;
   readonly keys: KeyRing;
+  /** What somebody who has used the client before has done in it; null unless the scenario is a first look. */
+  readonly past: TourPast | null;
   /** Every request on both surfaces, in order. */
   readonly requests: RequestLog;
   /** The active faults; the same board that POST /__faults adds to. */
@@ -57,8 +60,11 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
   const keys = createKeyRing(keySet);
   const { seed, history, signalOrder } = settings;
   const world = createWorld(seed, Math.floor(clock.now()), history, signalOrder);
-  writeHistory(world, settings.history, scenarioPlan(settings.scenario));
-  const arrivals = createArrivals(world, settings);
+  const plan = scenarioPlan(settings.scenario);
+  const tour = plan.hasTour ? createTour(world) : null;
+  writeHistory(world, settings.history, plan);
+  tour?.writeHistory();
+  const arrivals = createArrivals(world, settings, tour);
   const requests = createRequestLog();
   const faults = createFaultBoard(options.faults);
   let requestCount = 0;
@@ -129,6 +135,7 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
     restBaseUrl: `${origin}${REST_PREFIX}`,
     world: createWorldHandle(state),
     keys,
+    past: tour?.past ?? null,
     requests,
     faults,
     fetch: (request, line = NO_LINE) => answer(request, line),

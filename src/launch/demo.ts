@@ -1,7 +1,8 @@
-// `npm run demo [-- --fresh] [-- arguments for the app]`: the app on the embedded demo service. Runs in the tray if there is a
-// display and an Electron, else in the terminal; the lack of a screen never makes it fail.
+// `npm run demo [-- --fresh] [--speed N] [arguments for the app]`: the app on the embedded demo service. Runs in the tray if there is
+// a display and an Electron, else in the terminal; the lack of a screen never makes it fail.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSpeed } from '../main/machine/paced-clock.ts';
 import { ensureBuilt } from './build.ts';
 import { ensureDemoDataDir, projectDir } from './folders.ts';
 import { runInForeground } from './run-command.ts';
@@ -13,14 +14,27 @@ process.exitCode = await runDemo(process.argv.slice(2));
 
 async function runDemo(args: readonly string[]): Promise<number> {
   const fresh = args.includes('--fresh');
-  const appArgs = args.filter((argument) => argument !== '--fresh');
+  const speedAt = args.indexOf('--speed');
+  const speed = speedAt === -1 ? null : readSpeed(args[speedAt + 1]);
+  if (speedAt !== -1 && speed === null) {
+    say('--speed takes a number above 1, up to 60: the demo’s time runs so many times as fast.');
+    return 2;
+  }
+  const appArgs = args.filter(
+    (argument, index) =>
+      argument !== '--fresh' && (speed === null || ![speedAt, speedAt + 1].includes(index)),
+  );
   if (fresh && process.env['HOTLIST_DATA_DIR']) {
     say('--fresh clears only the demo’s own folder; unset HOTLIST_DATA_DIR to use it.');
     return 2;
   }
   const dataDir = await ensureDemoDataDir();
   if (fresh) await rm(dataDir, { recursive: true, force: true });
-  const env = { ...process.env, HOTLIST_DATA_DIR: dataDir };
+  const env = {
+    ...process.env,
+    HOTLIST_DATA_DIR: dataDir,
+    ...(speed !== null && { HOTLIST_DEMO_SPEED: String(speed) }),
+  };
 
   const screen = await findScreen(say);
   if (screen.kind === 'none') {
@@ -40,7 +54,7 @@ async function runDemo(args: readonly string[]): Promise<number> {
   if (missing.length > 0)
     say(`This session has no place for ${missing.join(' and ')}; the panel shows all of it.`);
   say(
-    'Hotlist is starting: look for its icon in the tray. The demo world starts over each time. Ctrl+C stops it.',
+    'Hotlist is starting: look for its icon in the tray. The demo world starts over each time; what you watch, mute and snooze stays until --fresh. Ctrl+C stops it.',
   );
   return runInForeground(
     screen.runtime.executable,

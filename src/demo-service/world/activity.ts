@@ -28,7 +28,8 @@ export interface CompanyDraw {
 /** Draws from the companies of one surface, by weight and trend. */
 export function createCompanyDraw(world: World, surface: 'a' | 'b'): CompanyDraw {
   const members = world.companies.all.filter(
-    (company) => company.surfaces === 'both' || company.surfaces === surface,
+    (company) =>
+      (company.surfaces === 'both' || company.surfaces === surface) && !world.reserved.has(company.index),
   );
   const cumulative = new Float64Array(members.length);
   let sum = 0;

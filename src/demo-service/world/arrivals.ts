@@ -6,6 +6,7 @@ import { createRandom, exponential } from '../random.ts';
 import { createCompanyDraw, drawPerson, drawSignal, drawType } from './activity.ts';
 import { meanOfficeIntensity, officeIntensity } from './calendar.ts';
 import { scenarioPlan } from './scenarios.ts';
+import type { Tour } from './tour.ts';
 import { planSurge } from './surge.ts';
 import { drawVisit } from './visits.ts';
 import { AD_TITLES, signalTypeNamed } from './vocabulary.ts';
@@ -37,7 +38,7 @@ export interface Arrivals {
   isDown(nowAt: number): boolean;
 }
 
-export function createArrivals(world: World, settings: Settings): Arrivals {
+export function createArrivals(world: World, settings: Settings, tour: Tour | null): Arrivals {
   const plan = scenarioPlan(settings.scenario);
   const { startedAt } = world;
   const { rate } = settings;
@@ -139,6 +140,7 @@ export function createArrivals(world: World, settings: Settings): Arrivals {
       schedule(firstAt, () => visit(firstAt));
     }
     repeat(rate * plan.visitsPerSignal, visit, startedAt + MINUTE_MS);
+    for (const { afterMs, run } of tour?.arrivals ?? []) schedule(startedAt + afterMs, run);
     if (outage !== null) {
       const endAt = startedAt + outage.toMs;
       schedule(endAt, () => {

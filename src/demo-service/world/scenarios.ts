@@ -35,6 +35,8 @@ export interface ScenarioPlan {
   /** How many further accounts heat up per single signal; 0 = none. */
   readonly surgesPerSignal: number;
   readonly outage: Outage | null;
+  /** Whether something of each kind happens in the first ten minutes (tour.ts). */
+  readonly hasTour: boolean;
 }
 
 /** About one event a minute that deserves an alert, and the first within half a minute. */
@@ -52,6 +54,7 @@ const DEMO: ScenarioPlan = {
   // About a quarter of all signals come from these surges.
   surgesPerSignal: 1 / 24,
   outage: null,
+  hasTour: false,
 };
 
 /** Busy for the ten minutes in which somebody tries the app, then about as busy as the history. */
@@ -113,5 +116,7 @@ export function scenarioPlan(name: ScenarioName): ScenarioPlan {
       return { ...DEMO, pace: () => 0.5, firstSurgeMs: 15 * SECOND_MS, firstSurgeStepMs: 4 * SECOND_MS };
     case 'sales-team':
       return SALES_TEAM;
+    case 'first-look':
+      return { ...SALES_TEAM, hasTour: true };
   }
 }

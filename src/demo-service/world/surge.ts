@@ -29,7 +29,10 @@ export function planSurge(world: World, random: Random, nowAt: number): Surge | 
     .filter((company) => company.surfaces !== 'b')
     .sort((left, right) => (scores[right.index] ?? 0) - (scores[left.index] ?? 0));
   const fits = (company: Company): boolean =>
-    company.surfaces === 'both' && company.personCount > 0 && company.trend !== 'cooling';
+    company.surfaces === 'both' &&
+    company.personCount > 0 &&
+    company.trend !== 'cooling' &&
+    !world.reserved.has(company.index);
   const outside = ranked.slice(TOP).filter(fits);
   const candidates = outside.filter((company) => company.icp >= 0).slice(0, 30);
   const pool = candidates.length > 0 ? candidates : outside.length > 0 ? outside : ranked.filter(fits);

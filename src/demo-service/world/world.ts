@@ -43,6 +43,8 @@ export interface World {
   readonly likes: LikeStore;
   readonly types: Interner;
   readonly sources: Interner;
+  /** Companies, by index, at which nothing happens at random. */
+  readonly reserved: Set<number>;
   addSignal(row: SignalRow, properties?: Readonly<Record<string, unknown>>): number;
   addLike(like: {
     readonly person: number;
@@ -95,6 +97,7 @@ export function createWorld(
     likes,
     types,
     sources,
+    reserved: new Set(),
     addSignal(row, properties) {
       const index = signals.add(row);
       if (properties !== undefined) givenProperties.set(index, properties);

@@ -28,6 +28,7 @@ import type { Addresses } from '../pipeline/store/workspaces.ts';
 import type { Membership } from '../team/membership.ts';
 import { teamTargets } from '../team/open-team.ts';
 import { storeAddresses } from '../team/store-addresses.ts';
+import { prepareDemo } from './prepare-demo.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 export interface ActiveWorkspaceParts {
@@ -110,7 +111,9 @@ const RETRY_MS = 30 * SECOND_MS;
 
 export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorkspace {
   const { ports, preferences, connections, stores, publish } = parts;
-  const demo = createDemoRun(ports.demo, () => stores.demo.clear());
+  const demo = createDemoRun(ports.demo, ports.clock, (past) =>
+    prepareDemo(stores.demo, past, ports.clock.now()),
+  );
   let workspace: Workspace | null = null;
   let demoNotifier: DemoNotifier | null = null;
   let sources = noSources;
@@ -167,7 +170,11 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     sources = await chooseSources();
     const { targets, team, addresses } = sources;
     if (isStopped || (targets.public === null && targets.rest === null)) return;
-    if (!demo.isRunning()) stores.enter(addresses);
+    if (demo.isRunning()) ports.demoPace?.begin();
+    else {
+      ports.demoPace?.forbid();
+      stores.enter(addresses);
+    }
     const ownStore = store();
     demoNotifier = demo.isRunning() ? createDemoNotifier(ports.notifier) : null;
     workspace = createWorkspace({
@@ -199,6 +206,9 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     workspace = null;
     demoNotifier?.closeAll();
     demoNotifier = null;
+    // Whoever leaves the demo leaves it for good.
+    if (demo.isRunning() && preferences.current().mode !== 'demo') stores.demo.clear();
+    if (demo.isRunning()) ports.demoPace?.end();
     await demo.stop();
   };
 

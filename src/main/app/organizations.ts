@@ -103,7 +103,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     const own =
       id === FIRST_ORGANIZATION
         ? parts.isDemoApart
-          ? createDemoPreferences(preferences, policy)
+          ? createDemoPreferences(preferences, policy, ports.clock)
           : preferences
         : createSharedPreferences(createPreferences(file.of(id), attempt, policy, id), preferences);
     return createOrganization({

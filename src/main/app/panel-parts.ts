@@ -67,6 +67,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
     const { settings, seen, hidingHints, isTraylessRead, hotWindow, hotOrder, hotFilter, namedFilters } =
       preferences.current();
     const now = clock.now();
+    const speed = ports.demoPace?.speed() ?? 1;
     const proxy = faults.guard('status', () => ports.proxy?.view() ?? null);
     const store = active.store();
     const claims = workspace?.claims() ?? null;
@@ -118,6 +119,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       content: () => viewerOf(organization)(store, hot, { now, utcOffsetMinutes, isColleagues }, isLookedAt),
       ...shared.longWork.view(),
       offer: shared.offers.current(),
+      demoTime: speed === 1 ? undefined : { at: now, speed },
       navigation: shared.navigation.current(),
       handled: organization.handled(),
       host: {

@@ -6,6 +6,7 @@ import type { UpdatePlace } from './updates/update-port.ts';
 import type { Clock } from '../machine/clock.ts';
 import type { Http } from '../machine/http-port.ts';
 import type { Keychain } from '../machine/keychain.ts';
+import type { DemoPace } from '../machine/paced-clock.ts';
 import type { Log } from '../machine/log.ts';
 import type { DoNotDisturb, Notifier } from '../pipeline/alerts/deliver/notifier.ts';
 import type { Backups } from '../pipeline/store/backup-keeper.ts';
@@ -26,6 +27,8 @@ export interface Ports {
   readonly log: Log;
   readonly preferences: PreferencesFile;
   readonly demo: DemoService;
+  /** Left out where the demo's time is that of the wall. */
+  readonly demoPace?: DemoPace;
   readonly host: Host;
   /** Opened by the host (store/open-database.ts), so that a file in use is refused before anything else starts. */
   readonly database: Database;

@@ -1,6 +1,11 @@
-// While the demo is at work, the settings for what counts as news, how much of it and what is shown begin as at a first
-// start and end with the demo, so that trying it changes nothing in the user's own work. How the app looks and behaves stays
-// the user's.
+// While the demo is at work, the settings for what counts as news, how much of it and what is shown are its own, and end with
+// it, so that trying it changes nothing in the user's own work. They begin as at a first start, except that whoever has a first
+// look sees each kind of alert, at whatever hour. How the app looks and behaves stays the user's.
+import { alertRuleTraits, type AlertRuleSwitch } from '../../shared/contract/alert-rules.ts';
+import { settingBounds } from '../../shared/contract/setting-bounds.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
+import type { Clock } from '../machine/clock.ts';
+import { localTime } from '../machine/local-time.ts';
 import { emptyFilter } from '../../shared/account-filter.ts';
 import { settingsOf } from '../../shared/contract/setting-owners.ts';
 import { initialSettings } from '../../shared/contract/settings.ts';
@@ -16,19 +21,52 @@ type OfDemo = Pick<
   'hotWindow' | 'hotOrder' | 'hotFilter' | 'namedFilters' | 'seen' | 'settings'
 >;
 
-const atFirst: OfDemo = {
-  hotWindow: '24h',
-  hotOrder: 'score',
-  hotFilter: emptyFilter,
-  namedFilters: [],
-  seen: nothingSeen,
-  settings: initialSettings,
-};
+/** The day's digest comes this soon: after most of what the demo shows. */
+const DIGEST_AFTER_MS = 8 * MINUTE_MS;
+
+/** A request that nobody answers rings again within the first ten minutes. */
+const GOAL_MINUTES = 10;
+
+/** With these, each kind of alert comes, whatever the hour and the day. */
+function demoSettings(clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>): Settings {
+  const digestAt = localTime(clock.now() + DIGEST_AFTER_MS, (at) => clock.utcOffsetMinutes(at));
+  return {
+    ...initialSettings,
+    ...allRulesOn(),
+    pace: 'everything',
+    workDays: [0, 1, 2, 3, 4, 5, 6],
+    workFromMinute: settingBounds.workFromMinute.min,
+    workToMinute: settingBounds.workToMinute.max,
+    digestMinute: digestAt.minute,
+    answerGoalMinutes: GOAL_MINUTES,
+    ringsAgain: true,
+  };
+}
+
+function allRulesOn(): Readonly<Record<AlertRuleSwitch, boolean>>;
+function allRulesOn(): Readonly<Record<string, boolean>> {
+  return Object.fromEntries(Object.values(alertRuleTraits).map((rule) => [rule.switch, true]));
+}
+
+function atFirst(clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>): OfDemo {
+  return {
+    hotWindow: '24h',
+    hotOrder: 'score',
+    hotFilter: emptyFilter,
+    namedFilters: [],
+    seen: nothingSeen,
+    settings: demoSettings(clock),
+  };
+}
 
 /** Nothing of the demo is stored. `own`: what applies outside it. */
-export function createDemoPreferences(own: Preferences, policy: Policy): Preferences {
+export function createDemoPreferences(
+  own: Preferences,
+  policy: Policy,
+  clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>,
+): Preferences {
   const locked = lockedBy(policy);
-  let demo = atFirst;
+  let demo = atFirst(clock);
   const listeners: (() => void)[] = [];
   let last: { readonly own: Settings; readonly demo: Settings; readonly joined: Settings } | null = null;
   const isDemo = (): boolean => own.current().mode === 'demo';
@@ -54,7 +92,7 @@ export function createDemoPreferences(own: Preferences, policy: Policy): Prefere
       const { hotWindow, hotOrder, hotFilter, namedFilters, seen, settings, ...rest } = patch;
       const isLeft = patch.mode !== undefined && patch.mode !== own.current().mode;
       if (!isDemo() || isLeft) {
-        demo = atFirst;
+        demo = atFirst(clock);
         return own.update(patch);
       }
       demo = {

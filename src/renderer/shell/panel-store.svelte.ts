@@ -67,6 +67,8 @@ export class PanelStore {
   #drafts: Readonly<Record<string, LoggedActivity | null>> = {};
   #history = $state.raw<History>(histories.firstHistory);
   #now = $state.raw(0);
+  /** When the newest state came, on the wall. */
+  #acceptedAt = 0;
   #followedSeq = -1;
   /** The place on a page to which main has led, until the page goes there. */
   #section = $state.raw<SettingAnchor | null>(null);
@@ -178,8 +180,15 @@ export class PanelStore {
   }
 
   #tick(): void {
-    this.#now = this.#clock.now();
+    this.#now = this.#shownTime();
     this.#cancelTick = this.#clock.setTimer(tickMs, () => this.#tick());
+  }
+
+  /** In a demo whose time runs faster than on the wall, that of the demo. */
+  #shownTime(): number {
+    const now = this.#clock.now();
+    const time = this.#panel?.demoTime;
+    return time === undefined ? now : time.at + (now - this.#acceptedAt) * time.speed;
   }
 
   /** What an activity is being logged on; null while none is. */
@@ -258,6 +267,8 @@ export class PanelStore {
     this.#showOrganization(state.organizations.selected);
     this.#speak(state.language);
     this.#panel = state;
+    this.#acceptedAt = this.#clock.now();
+    if (state.demoTime !== undefined && !this.#isHidden) this.#now = this.#shownTime();
     this.#loadProblem = null;
     this.pages.feed.accept(state.feed);
     this.#follow(state.navigation);

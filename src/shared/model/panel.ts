@@ -116,6 +116,8 @@ export interface PanelState {
   readonly listing: { readonly done: number; readonly total: number } | null;
   /** The clipboard's content, when it is worth looking up. */
   readonly offer: LookupOffer | null;
+  /** The demo's time (epoch ms) when this was made, and how fast it runs; left out where it is that of the wall. */
+  readonly demoTime?: { readonly at: number; readonly speed: number };
   /** Where main wants the panel to be; followed once per `seq`. */
   readonly navigation: {
     readonly seq: number;

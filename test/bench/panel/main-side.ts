@@ -101,6 +101,7 @@ function viewState(store: Store, revision: number): PanelState {
     previewShare: null,
     listing: null,
     offer: null,
+    demoTime: undefined,
     navigation: null,
     handled: null,
     host: { platform: 'linux', version: '', shortcut: 'off', tray: 'there' },

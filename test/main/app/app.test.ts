@@ -71,6 +71,7 @@ function setUp(
             apiKey: 'demo-a',
             restBaseUrl: 'http://127.0.0.1:1/v1',
             restApiKey: 'demo-b',
+            past: null,
             close() {
               demoRuns.closed += 1;
               return Promise.resolve();

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** `database` has its own test; `http.close`, `backups.forget` and the like are called only at an end. */
-type PortName = Exclude<keyof Ports, 'database' | 'demo' | 'backups'>;
+type PortName = Exclude<keyof Ports, 'database' | 'demo' | 'demoPace' | 'backups'>;
 type FunctionName = {
   [Name in PortName]: {
     [Key in keyof NonNullable<Ports[Name]>]-?: NonNullable<NonNullable<Ports[Name]>[Key]> extends (

@@ -1,11 +1,11 @@
-// The demo starts with the preferences of a first start, and leaves nothing behind.
+// The demo starts with preferences of its own, and leaves nothing behind.
 import { expect, test } from 'vitest';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
-import { settings as settingsTable } from '../../../src/shared/contract/settings.ts';
 import { createDemoPreferences } from '../../../src/main/settings/demo-preferences.ts';
 import { noPolicy, readPolicy, type Policy } from '../../../src/main/settings/policy.ts';
 import { createPreferences } from '../../../src/main/settings/preferences.ts';
 import type { Settings } from '../../../src/shared/model.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
 import { createFakePreferencesFile } from '../../fakes/host.ts';
 
 const users = {
@@ -20,13 +20,13 @@ const users = {
 function open(policy: Policy = noPolicy) {
   const file = createFakePreferencesFile(users);
   const own = createPreferences(file, undefined, policy);
-  const preferences = createDemoPreferences(own, policy);
+  const preferences = createDemoPreferences(own, policy, createFakeClock());
   const change = (patch: Partial<Settings>): void =>
     preferences.update({ settings: { ...preferences.current().settings, ...patch } });
   return { file, own, preferences, change };
 }
 
-test('the demo begins as a first start does, in the looks of the user', () => {
+test('the demo begins with each kind of alert on, at whatever hour, in the looks of the user', () => {
   const { preferences } = open();
   expect(preferences.current().settings).toMatchObject({ pace: 'few', onlyWatched: true });
   preferences.update({ mode: 'demo' });
@@ -36,7 +36,12 @@ test('the demo begins as a first start does, in the looks of the user', () => {
     hotOrder: 'score',
     hotFilter: emptyFilter,
     settings: {
-      pace: settingsTable.pace.initial,
+      pace: 'everything',
+      adLikesOn: true,
+      ringsAgain: true,
+      workDays: [0, 1, 2, 3, 4, 5, 6],
+      // At 14:00.
+      digestMinute: 14 * 60 + 8,
       quietHoursOn: false,
       onlyWatched: false,
       theme: 'dark',
@@ -48,12 +53,12 @@ test('the demo begins as a first start does, in the looks of the user', () => {
 test('what is chosen in the demo holds there and is not written, but for how the app looks', () => {
   const { file, own, preferences, change } = open();
   preferences.update({ mode: 'demo' });
-  change({ pace: 'everything', theme: 'light' });
+  change({ pace: 'balanced', theme: 'light' });
   preferences.update({ hotWindow: 'all', hotFilter: { ...emptyFilter, countries: ['x'] } });
   expect(preferences.current()).toMatchObject({
     hotWindow: 'all',
     hotFilter: { countries: ['x'] },
-    settings: { pace: 'everything', theme: 'light' },
+    settings: { pace: 'balanced', theme: 'light' },
   });
   expect(own.current()).toMatchObject({
     ...users,
@@ -69,7 +74,7 @@ test('what is chosen in the demo holds there and is not written, but for how the
   });
   // And the next demo starts afresh.
   preferences.update({ mode: 'demo' });
-  expect(preferences.current()).toMatchObject({ hotWindow: '24h', settings: { pace: 'balanced' } });
+  expect(preferences.current()).toMatchObject({ hotWindow: '24h', settings: { pace: 'everything' } });
 });
 
 test('what an organization has locked holds in the demo, too', () => {

@@ -67,6 +67,7 @@ export const dialogScenes: readonly Scene[] = [
     'quota-low',
     'waiting',
     'type-questions',
+    'fast-demo',
   ].map((state) => ({
     name: `status-${state}`,
     query: { state },

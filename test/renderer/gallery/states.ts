@@ -238,6 +238,7 @@ const asleepThere = {
 const galleryStates = {
   live: () => withState({}),
   demo: () => withState({ mode: 'demo' }),
+  'fast-demo': () => withState({ mode: 'demo', demoTime: { at: fakeNow, speed: 10 } }),
   /** Types in codes: of none is it known that it is a request. */
   'type-questions': () =>
     withState(

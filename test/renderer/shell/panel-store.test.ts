@@ -339,3 +339,15 @@ test('what a button of a notification did is confirmed once the panel is shown, 
   expect(store.notices.toast?.text).toContain('Kelpdell');
   expect(store.panel?.handled).toBeNull();
 });
+
+test('in a demo whose time runs faster, ages grow as fast', async () => {
+  const fake = createFakeBridge();
+  const clock = createFakePanelClock(fakeNow);
+  const store = new PanelStore(fake.bridge, clock);
+  stop = store.start();
+  await settle();
+  fake.push({ demoTime: { at: fakeNow + 600_000, speed: 10 } });
+  expect(store.now).toBe(fakeNow + 600_000);
+  clock.advance(2_000);
+  expect(store.now).toBe(fakeNow + 620_000);
+});

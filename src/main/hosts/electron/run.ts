@@ -53,6 +53,7 @@ import type { LogFile } from '../system/process/log-file.ts';
 import { errorShape, writeErrorLine } from '../../machine/log.ts';
 import type { Ports } from '../../app/ports.ts';
 import type { Clock } from '../../machine/clock.ts';
+import { demoClock } from '../../machine/paced-clock.ts';
 import type { Http } from '../../machine/http-port.ts';
 import type { Log } from '../../machine/log.ts';
 import { readPolicy } from '../../settings/policy.ts';
@@ -275,7 +276,7 @@ function createAdapters(
     onDamaged: () => void onDamaged(),
   });
   const ports = {
-    clock,
+    ...demoClock(clock, process.env),
     log,
     backups,
     tray: { render: (view) => tray.render(view), ...(trayHost !== null && { host: trayHost }) },

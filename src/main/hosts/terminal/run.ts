@@ -44,8 +44,8 @@ function hostApp(
     const source = team === null ? null : await openTeam(team, ports.clock);
     const app = createApp(ports, {
       isPolling: !isOnce,
-      // They come with the command, for this run.
-      isDemoApart: false,
+      // Those that come with the command are for this run.
+      isDemoApart: settings === null,
       ...(isDemo ? {} : { targets }),
       ...(team !== null && source !== null && { team: { source, place: team }, targets: teamTargets }),
     });

@@ -114,7 +114,9 @@ export interface Ledger extends AlertChanges {
 }
 
 /** The kinds that count in the hour's limit. */
-const hourKinds = alertKinds.filter((kind) => !['system', 'reminder', 'handed-over', 'still-waiting'].includes(kind));
+const hourKinds = alertKinds.filter(
+  (kind) => !['system', 'reminder', 'handed-over', 'still-waiting'].includes(kind),
+);
 
 function readDecided(row: Row): DecidedSeverity {
   return {

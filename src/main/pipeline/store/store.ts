@@ -121,11 +121,11 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     contentVersionBesideAlerts: () => database.writes.countOutside(besideAlerts),
     /** Covers all workspaces in the file. */
     unreadableRows: () => database.unreadable.list(),
-    /** Deletes everything of this workspace; the others stay. */
-    clear: (): void =>
+    /** Deletes everything of this workspace but these tables; the others stay. */
+    clear: (kept: readonly string[] = []): void =>
       database.transaction(() => {
         clearLookup(database, workspace);
-        for (const table of tablesOfWorkspaces(database))
+        for (const table of tablesOfWorkspaces(database).filter((name) => !kept.includes(name)))
           database.sql(`DELETE FROM ${table} WHERE workspace = ?`).run(workspace);
       }),
   };

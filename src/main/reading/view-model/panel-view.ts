@@ -65,6 +65,7 @@ export interface PanelParts {
   readonly previewShare: PanelState['previewShare'];
   readonly listing: PanelState['listing'];
   readonly offer: PanelState['offer'];
+  readonly demoTime: PanelState['demoTime'];
   readonly navigation: PanelState['navigation'];
   readonly handled: PanelState['handled'];
   readonly host: PanelState['host'];
@@ -128,6 +129,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     previewShare: parts.previewShare,
     listing: parts.listing,
     offer: parts.offer,
+    ...(parts.demoTime !== undefined && { demoTime: parts.demoTime }),
     navigation: parts.navigation,
     handled: parts.handled,
     host: parts.host,

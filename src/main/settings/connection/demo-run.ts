@@ -1,5 +1,6 @@
 // The running demo service, as the targets of a workspace.
-import type { DemoService } from './demo-service.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { DemoPast, DemoService } from './demo-service.ts';
 import type { Targets } from './connections.ts';
 
 export interface DemoRun {
@@ -10,14 +11,18 @@ export interface DemoRun {
   stop(): Promise<void>;
 }
 
-/** `forget`: clears what an earlier run of the demo stored, because each run begins with a new world. */
-export function createDemoRun(service: DemoService, forget: () => void): DemoRun {
+/** `prepare`: each run begins with the same world, whatever an earlier one has stored. */
+export function createDemoRun(
+  service: DemoService,
+  clock: Clock,
+  prepare: (past: DemoPast | null) => void,
+): DemoRun {
   let running: Awaited<ReturnType<DemoService['start']>> | null = null;
   return {
     isRunning: () => running !== null,
     async start() {
-      running = await service.start();
-      forget();
+      running = await service.start(clock);
+      prepare(running.past);
       return {
         public: { address: running.baseUrl, key: running.apiKey },
         rest: { address: running.restBaseUrl, key: running.restApiKey },

@@ -14,7 +14,11 @@ export const statusLine: Messages['statusLine'] = {
   more: (count) => `${count} weitere`,
   showDetails: 'Details anzeigen',
   demo: 'Demo',
+  fasterDemo: (speed) => `Demo · ${String(speed)}×`,
   demoMeans: 'Alle Unternehmen und Personen sind erfunden.',
+  demoShows:
+    'In zehn Minuten zeigt sie jede Art von Meldung. Darum sind alle eingeschaltet, zu jeder Uhrzeit, und eine Anfrage, die Sie nicht beantworten, meldet sich zweimal.',
+  demoRuns: (speed) => `Ihre Zeit läuft ${String(speed)}-mal so schnell.`,
   ofDemo: (text) => `Demo · ${text}`,
   nextCheck: (span) => `nächste Prüfung ${span}`,
   checkNow: 'Jetzt prüfen',

@@ -12,7 +12,12 @@ export const statusLine = {
   more: (count: string) => `${count} more`,
   showDetails: 'Show the details',
   demo: 'Demo',
+  /** Its time runs so many times faster than on the wall. */
+  fasterDemo: (speed: number) => `Demo · ${String(speed)}×`,
   demoMeans: 'Every company and person is invented.',
+  demoShows:
+    'Within ten minutes it shows each kind of alert, so all of them are on, at any hour, and a request that you do not answer notifies twice.',
+  demoRuns: (speed: number) => `Its time runs ${String(speed)} times as fast.`,
   /** Marks text as the demo's where nothing else does: titles, the tray. */
   ofDemo: (text: string) => `Demo · ${text}`,
   nextCheck: (span: string) => `next check ${span}`,

@@ -83,6 +83,7 @@ beforeEach(async () => {
           apiKey: 'a',
           restBaseUrl: 'http://127.0.0.1:1',
           restApiKey: 'b',
+          past: null,
           close: () => Promise.resolve(),
         }),
     },

@@ -8,6 +8,7 @@ import { listenForUncaught } from '../process/uncaught.ts';
 import { createLog, writeErrorLine } from '../../../machine/log.ts';
 import type { Ports } from '../../../app/ports.ts';
 import type { Clock } from '../../../machine/clock.ts';
+import { demoClock } from '../../../machine/paced-clock.ts';
 import { localDate } from '../../../machine/local-time.ts';
 import { databaseFile, preparePrivateFolder } from '../../../pipeline/store/data-files.ts';
 import { createBackupKeeper, type BackupKeeper } from '../../../pipeline/store/backup-keeper.ts';
@@ -142,9 +143,11 @@ async function run(
   database: Database,
   backups: BackupKeeper | null,
 ): Promise<number> {
-  const clock = createSystemClock();
-  const stopping = waitForStop(clock, runMs);
-  const fault = endOnFault(clock, () => stopping.stop());
+  const wall = createSystemClock();
+  const clocks = demoClock(wall, process.env);
+  const { clock } = clocks;
+  const stopping = waitForStop(wall, runMs);
+  const fault = endOnFault(wall, () => stopping.stop());
   // `| head` closes the pipe: nobody reads any more.
   const output = createOutput(process.stdout, () => stopping.stop());
   if (!isJson) await loadLetters();
@@ -152,7 +155,7 @@ async function run(
     ? createJsonJournal((line) => output.write(`${line}\n`))
     : createLiveView({ output, clock });
   const ports = createHeadlessPorts({
-    clock,
+    ...clocks,
     database,
     backups,
     view,

@@ -10,7 +10,7 @@ import { createLog, writeErrorLine } from '../../../machine/log.ts';
 import type { Settings } from '../../../../shared/model.ts';
 import type { Host } from '../../../app/host.ts';
 import type { Ports } from '../../../app/ports.ts';
-import type { Clock } from '../../../machine/clock.ts';
+import type { DemoPace } from '../../../machine/paced-clock.ts';
 import type { Http } from '../../../machine/http-port.ts';
 import type { Keychain } from '../../../machine/keychain.ts';
 import type { Backups } from '../../../pipeline/store/backup-keeper.ts';
@@ -18,7 +18,8 @@ import type { Database } from '../../../pipeline/store/database.ts';
 import type { HeadlessView, Ready } from './view.ts';
 
 export interface HeadlessPortsParts {
-  readonly clock: Clock;
+  readonly clock: Ports['clock'];
+  readonly demoPace?: DemoPace;
   readonly database: Database;
   /** Null in memory. */
   readonly backups: Backups | null;
@@ -33,6 +34,7 @@ export interface HeadlessPortsParts {
 
 export function createHeadlessPorts({
   clock,
+  demoPace,
   database,
   backups,
   view,
@@ -43,6 +45,7 @@ export function createHeadlessPorts({
 }: HeadlessPortsParts): Ports {
   return {
     clock,
+    ...(demoPace !== undefined && { demoPace }),
     database,
     ...(backups === null ? {} : { backups }),
     journal: view,
