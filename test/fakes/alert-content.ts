@@ -7,7 +7,7 @@ import { activityOutcomes, ownActivities } from '../../src/shared/contract/activ
 import { failureCodes, keyTroubles, teamKeyTroubles } from '../../src/shared/contract/failures.ts';
 import type { AlertEvent } from '../../src/shared/contract/alert-events.ts';
 import { looks } from '../../src/shared/contract/pace.ts';
-import { visitWitnesses } from '../../src/shared/contract/visit-witnesses.ts';
+import { visitWitnesses } from '../../src/shared/contract/witnesses.ts';
 
 type Examples<Coded extends { readonly code: string }> = {
   readonly [Code in Coded['code']]: readonly Extract<Coded, { readonly code: Code }>[];

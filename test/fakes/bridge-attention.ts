@@ -16,8 +16,9 @@ import type {
 } from '../../src/shared/model.ts';
 import { alertLine, alertName } from '../../src/shared/words/alert-body.ts';
 import { reasonWords } from '../../src/shared/words/reason-words.ts';
+import { evidenceWords } from '../../src/shared/words/witness-words.ts';
 import { fakeNow } from './bridge-accounts.ts';
-import { allFeedItems, fakeThreads } from './bridge-feed.ts';
+import { allFeedItems, fakeEvidence, fakeThreads } from './bridge-feed.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -48,6 +49,9 @@ const explainedTypes: readonly SeenType[] = [
   { ...seenType('pricing_page_visit', 'Pricing page visit', 41), reading: 'buying' },
 ];
 
+/** A signal that was weighed, with a row of its own. */
+const weighedKey = 'signal:s4';
+
 function entryOf(item: FeedItem): LedgerEntry {
   if (item.kind === 'alert') {
     const { alert } = item;
@@ -58,6 +62,7 @@ function entryOf(item: FeedItem): LedgerEntry {
       title: alertName(alert),
       what: alertLine(alert),
       reason: alert.reason === null ? null : reasonWords(alert.reason),
+      evidence: alert.content.code === 'event' ? evidenceWords(alert.content.evidence) : null,
       account: alert.account,
       alertId: alert.id,
       isDone: false,
@@ -71,13 +76,15 @@ function entryOf(item: FeedItem): LedgerEntry {
     what: item.kind === 'signal' ? item.what : `${item.person.name} liked an ad`,
     reason:
       item.kind === 'signal' ? `Signal score ${item.score}, below your threshold of 80` : 'Not an ICP match',
+    evidence: item.key === weighedKey ? evidenceWords(fakeEvidence) : null,
     account: item.domain,
     alertId: null,
     isDone: false,
   };
 }
 
-const ledger: readonly LedgerEntry[] = allFeedItems.map(entryOf);
+/** In the current language. */
+const ledger = (): readonly LedgerEntry[] => allFeedItems.map(entryOf);
 
 function without(list: readonly string[], value: string, isIn: boolean): readonly string[] {
   const others = list.filter((other) => other !== value);
@@ -197,7 +204,7 @@ export function createBridgeAttention(panel: {
       return { reasons: reasons.slice(0, limit), hasOlder: reasons.length > limit };
     },
     searchLedger({ text, outcomes, isDone, before, limit }) {
-      const now = ledger.map((entry) => ({ ...entry, isDone: finished.has(entry.alertId ?? '') }));
+      const now = ledger().map((entry) => ({ ...entry, isDone: finished.has(entry.alertId ?? '') }));
       const found = now.filter(
         (entry) =>
           (!isDone || entry.isDone) &&
@@ -207,7 +214,7 @@ export function createBridgeAttention(panel: {
       );
       return { entries: found.slice(0, limit), hasOlder: found.length > limit };
     },
-    explain: (key) => ledger.find((entry) => entry.key === key) ?? null,
+    explain: (key) => ledger().find((entry) => entry.key === key) ?? null,
     previewRule: (rule, { pace = 'balanced' }) => ({
       kind: 'ready',
       preview: {

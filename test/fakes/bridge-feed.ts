@@ -1,6 +1,7 @@
 // The invented feed of the fake bridge, newest first.
 import { propertyWords } from '../../src/shared/words/property-words.ts';
 import { compareItemKeys } from '../../src/shared/item-key.ts';
+import type { Witness } from '../../src/shared/contract/witnesses.ts';
 import type { Alert, FeedItem, Person, SignalDetails } from '../../src/shared/model.ts';
 import { eventContent, personNamed } from '../../src/main/pipeline/alerts/rules/event-content.ts';
 import type { EventContent } from '../../src/shared/contract/alert-content.ts';
@@ -102,6 +103,21 @@ const bram = person('bram-tersley', 'Bram Tersley', 'VP Engineering');
 const heatingUp = { code: 'rule', rule: 'account-hot' } as const;
 const liked = { code: 'ad-like' } as const;
 
+/** What an alert was decided by. */
+export const fakeEvidence: readonly Witness[] = [
+  { code: 'alone', odds: -2.6 },
+  {
+    code: 'score',
+    odds: 1.5,
+    value: 92,
+    range: { source: 'website', from: 12, to: 40, isHighest: true },
+  },
+  { code: 'new-here', odds: 1.6 },
+  { code: 'colleagues', odds: 0.8, value: 1 },
+  { code: 'volume', odds: -0.6, value: 1_320 },
+  { code: 'rate', odds: -0.3, value: 1.4 },
+];
+
 const recent: readonly FeedItem[] = [
   alert(
     'a1',
@@ -159,23 +175,26 @@ const recent: readonly FeedItem[] = [
   alert(
     'a3',
     {
-      kind: 'strong-signal',
-      content: eventContent(
-        'Miralto Energy',
-        { code: 'signal', type: 'demo_request', score: 92 },
-        {
-          who: personNamed('Alma Zelkling', 'Director of Growth'),
-          said: {
-            code: 'facts',
-            facts: [
-              { key: 'team size', value: '45' },
-              { key: 'timeline', value: 'this quarter' },
-              { key: 'message', value: 'We compare three tools until the end of the month' },
-            ],
+      kind: 'high-scoring',
+      content: {
+        ...eventContent(
+          'Miralto Energy',
+          { code: 'signal', type: 'demo_request', score: 92 },
+          {
+            who: personNamed('Alma Zelkling', 'Director of Growth'),
+            said: {
+              code: 'facts',
+              facts: [
+                { key: 'team size', value: '45' },
+                { key: 'timeline', value: 'this quarter' },
+                { key: 'message', value: 'We compare three tools until the end of the month' },
+              ],
+            },
+            story: { causes: [{ type: 'pricing_page_visit', count: 2 }], within: 12 },
           },
-          story: { causes: [{ type: 'pricing_page_visit', count: 2 }], within: 12 },
-        },
-      ),
+        ),
+        evidence: fakeEvidence,
+      },
       account: 'miralto.example',
       state: 'held',
       reason: { code: 'notifications-off' },

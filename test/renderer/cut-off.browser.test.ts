@@ -127,6 +127,7 @@ describePanel('no end is cut off', ({ open }) => {
       },
       watched: null,
       standing: { isBefore: false, rank: 3, was: 8, score: 71, window: '24h' as const },
+      evidence: [],
     };
     await panel.evaluate((shown) => {
       const { gallery } = window;

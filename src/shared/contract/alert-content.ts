@@ -7,6 +7,7 @@ import { alertEventSchema, rankedWindow } from './alert-events.ts';
 import { outboxRejectionSchema } from './outbox.ts';
 import { reasonSchema } from './reasons.ts';
 import { surfaces } from './service.ts';
+import { witnessSchema } from './witnesses.ts';
 
 /** Who it was. */
 const namedSchema = z.object({
@@ -81,6 +82,8 @@ const eventSchema = z.object({
   watched: z.string().nullable().catch(null),
   /** When it was shown; null before that. */
   standing: standingSchema.nullable().catch(null),
+  /** What it was decided by; empty where a threshold or the user decided. */
+  evidence: z.array(witnessSchema).readonly().catch([]),
 });
 
 /** Something about an account or a person. */

@@ -5,7 +5,7 @@ import { activityOutcomes } from './activity.ts';
 import { alertRules } from './alert-rules.ts';
 import { askedThings } from './asked-things.ts';
 import { looks } from './pace.ts';
-import { visitWitnesses } from './visit-witnesses.ts';
+import { visitWitnesses } from './witnesses.ts';
 import { hotWindows } from './service.ts';
 
 /** Which ranking a score belongs to. */

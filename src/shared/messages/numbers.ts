@@ -21,3 +21,10 @@ export function wholeNumber(value: number): string {
 export function countText(count: number): string {
   return wholeNumber(count);
 }
+
+/** `0.7`, `12`: an amount in a sentence, to one place below ten. */
+export function smallNumber(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  if (Number.isInteger(rounded) || Math.abs(rounded) >= 10) return wholeNumber(value);
+  return rounded.toLocaleString(locale());
+}

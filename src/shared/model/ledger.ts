@@ -1,6 +1,16 @@
 // The ledger: every decision, and why.
 import type { LedgerOutcome } from '../contract/alerts.ts';
 
+/** What an alert was decided by, in words. */
+export interface EvidenceView {
+  /** The chance that it matters, 1 to 99. */
+  readonly percent: number;
+  /** What such a finding is by itself; null where nothing is known of that. */
+  readonly alone: string | null;
+  /** What speaks for it, then what speaks against it, each the weightiest first. `odds`: log odds, negative against it. */
+  readonly witnesses: readonly { readonly what: string; readonly odds: number }[];
+}
+
 /** One decision: an alert and what became of it, or something that was not worth one, with the reason. */
 export interface LedgerEntry {
   /**
@@ -16,6 +26,8 @@ export interface LedgerEntry {
   readonly what: string;
   /** Why it was or was not shown; null only for an alert that was simply shown. */
   readonly reason: string | null;
+  /** Null where nothing was weighed: a threshold, the user, or no rule decided. */
+  readonly evidence: EvidenceView | null;
   readonly account: string | null;
   /** The alert it was delivered in, when there is one. */
   readonly alertId: string | null;

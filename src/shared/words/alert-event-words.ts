@@ -1,7 +1,7 @@
 // The text of what an alert is about, made only here.
 import { atOnceWords } from './at-once-words.ts';
 import type { AlertEvent } from '../contract/alert-events.ts';
-import type { VisitWitness } from '../contract/visit-witnesses.ts';
+import type { VisitWitness } from '../contract/witnesses.ts';
 import { messages } from '../messages/messages.ts';
 import { activityPhrase } from './activity-words.ts';
 import { agoOf } from './ago-words.ts';

@@ -3,7 +3,7 @@
 import { alertRules } from '../contract/alert-rules.ts';
 import type { AlertEvent } from '../contract/alert-events.ts';
 import { looks } from '../contract/pace.ts';
-import { visitWitnesses } from '../contract/visit-witnesses.ts';
+import { visitWitnesses } from '../contract/witnesses.ts';
 import { hotWindows } from '../contract/service.ts';
 import { messages } from '../messages/messages.ts';
 import { spokenTerms } from '../messages/terms.ts';

@@ -167,6 +167,27 @@ export const dialogScenes: readonly Scene[] = [
   { name: 'learning', query: { view: 'feed', state: 'learning' } },
   { name: 'why', query: { view: 'feed' }, act: (page) => openDialog(page, 'Why wasn’t I alerted?') },
   {
+    name: 'why-weighed',
+    query: { view: 'feed' },
+    isOfAnyLanguage: true,
+    async act(page) {
+      const entry = page.locator('[data-entry]', { has: page.locator('[data-select="signal:s4"]') });
+      await entry.locator('[data-row] ~ button').last().click();
+      await page.locator('dialog li').first().waitFor();
+    },
+  },
+  {
+    name: 'ledger-weighed',
+    query: { view: 'feed' },
+    isOfAnyLanguage: true,
+    async act(page) {
+      await page.locator('input[type=radio][value=ledger]').check({ force: true });
+      const more = page.locator('[data-entry] button[aria-expanded]').first();
+      await more.click();
+      await page.locator('[data-entry] ul li').first().waitFor();
+    },
+  },
+  {
     name: 'row-menu',
     query: {},
     async act(page) {

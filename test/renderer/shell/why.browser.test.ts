@@ -34,6 +34,25 @@ describePanel('why something did not notify', ({ open }) => {
     expect(await watch.count()).toBe(0);
   });
 
+  test('says what the alert about it was decided by', async () => {
+    const panel = await open({ view: 'feed' });
+    const entry = panel.locator('[data-entry]', { has: panel.locator('[data-select="signal:s4"]') });
+    await entry.getByRole('button', { name: 'Why wasn’t I alerted?' }).click();
+    const dialog = panel.getByRole('dialog', { name: 'Why wasn’t I alerted?' });
+    await dialog.getByText('About 60 % likely to matter').waitFor();
+    const listed = (name: string) =>
+      dialog.getByRole('list', { name }).getByRole('listitem').allTextContents();
+    expect(await listed('For it')).toEqual([
+      'They were never here before',
+      'Usual for Website: 12 to 40; this one 92, the highest lately',
+      '1 colleague was there too',
+    ]);
+    expect(await listed('Against it')).toEqual([
+      'The whole workspace gets 1,320 signals a day',
+      'Usual for this account: 1.4 signals a day',
+    ]);
+  });
+
   test('names the rule that is off where its account climbed to the top, and turns it on', async () => {
     const panel = await open({ view: 'feed', state: 'threads' });
     await panel.evaluate(() => {

@@ -339,6 +339,8 @@ function whyLines(answer: WhyAnswer, look: RenderStyle): readonly string[] {
     dotted([answer.name, answer.what]),
     `${outcomeWords[answer.outcome]}, ${agoWords(at, look.now)}`,
     ...(answer.reason === null ? [] : [capitalised(answer.reason)]),
+    ...(answer.chance === null ? [] : [messages().history.chance(Math.round(answer.chance * 100))]),
+    ...answer.witnesses.map(({ what, odds }) => ` ${odds > 0 ? '+' : '-'} ${what}`),
     ...linkLines(answer),
   ].map((text) => line(text, look.width));
 }

@@ -210,6 +210,10 @@ export const whyAnswerSchema = z.object({
   outcome: z.enum(ledgerOutcomes),
   /** Null only for an alert that was simply shown. */
   reason: z.string().nullable(),
+  /** How likely the alert matters, 0 to 1; null where nothing was weighed. */
+  chance: z.number().nullable(),
+  /** What speaks for it, then what speaks against it, in log odds; what such a finding is by itself is not among them. */
+  witnesses: z.array(z.object({ what: z.string(), odds: z.number() })).readonly(),
   domain: z.string().nullable(),
   link,
 });

@@ -27,6 +27,8 @@ export function why({ store, ...recorded }: Recorded, id: string, now: number): 
       basis: createItemBasis({ store, ...recorded })(entry.key),
       outcome: entry.outcome,
       reason: entry.reason,
+      chance: entry.evidence === null ? null : entry.evidence.percent / 100,
+      witnesses: entry.evidence?.witnesses ?? [],
       domain: entry.account,
       link: entry.account === null ? null : accountLink(entry.account),
     };

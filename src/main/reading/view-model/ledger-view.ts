@@ -13,6 +13,7 @@ import type {
   Vocabulary,
 } from '../../../shared/model.ts';
 import { occurrenceWords, reasonWords } from '../../../shared/words/reason-words.ts';
+import { evidenceWords } from '../../../shared/words/witness-words.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { isDoneByUser } from '../../pipeline/store/alert-row.ts';
 import type { StoredDecision } from '../../pipeline/store/decisions.ts';
@@ -71,8 +72,8 @@ export function explain(store: Store, key: string, moment: LedgerMoment): Ledger
   const alert = decision.alertId === null ? null : store.ledger.find(decision.alertId);
   const entry = decisionEntry(decision);
   if (alert === null || decision.reason !== null) return entry;
-  const { outcome, reason } = alertEntry(alert);
-  return { ...entry, outcome, reason };
+  const { outcome, reason, evidence } = alertEntry(alert);
+  return { ...entry, outcome, reason, evidence };
 }
 
 /** Everything gets its decision as it comes in; without one, it was there before, or the decision has been deleted. */
@@ -138,6 +139,7 @@ function alertEntry(alert: LedgerAlert): LedgerEntry {
     title: alertName(alert),
     what: alertLine(alert),
     reason: alert.reason === null ? null : reasonWords(alert.reason),
+    evidence: alert.content.code === 'event' ? evidenceWords(alert.content.evidence) : null,
     account: alert.account,
     alertId: alert.id,
     isDone: isDoneByUser(alert),
@@ -153,6 +155,7 @@ function decisionEntry(decision: StoredDecision): LedgerEntry {
     title: accountName ?? domain ?? 'Hotlist',
     what: occurrenceWords(what),
     reason: reason === null ? null : reasonWords(reason),
+    evidence: null,
     account: domain,
     alertId,
     isDone: false,

@@ -76,6 +76,7 @@ import { updates } from './updates.ts';
 import { webhook } from './webhook.ts';
 import { week } from './week.ts';
 import { windows } from './windows.ts';
+import { witnesses } from './witnesses.ts';
 
 export const de: Messages = {
   about,
@@ -155,4 +156,5 @@ export const de: Messages = {
   webhook,
   week,
   windows,
+  witnesses,
 };

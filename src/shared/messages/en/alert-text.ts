@@ -1,6 +1,6 @@
 // What alerts say: what happened, what led there, where the account ranks, and many in one.
 import { countText } from '../numbers.ts';
-import type { VisitWitness } from '../../contract/visit-witnesses.ts';
+import type { VisitWitness } from '../../contract/witnesses.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');

@@ -2,7 +2,7 @@
 import { countText } from '../numbers.ts';
 import type { AskedThing } from '../../contract/asked-things.ts';
 import type { Look } from '../../contract/pace.ts';
-import type { VisitWitness } from '../../contract/visit-witnesses.ts';
+import type { VisitWitness } from '../../contract/witnesses.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');

@@ -11,6 +11,15 @@ export const history = {
   filters: { all: 'All', delivered: 'Alerted', held: 'Held', rejected: 'Not alerted', done: 'Done' },
   /** Beside what became of it. */
   done: 'Done',
+  /** Of an alert that was weighed; `witnesses`: the two that weigh most. */
+  chance: (percent: number) => `About ${String(percent)} % likely to matter`,
+  weighed: (percent: number, witnesses: string) => `About ${String(percent)} %: ${witnesses}`,
+  moreWitnesses: (count: number) => plural(count, { other: '# more' }),
+  fewerWitnesses: 'Less',
+  /** Read aloud after either. */
+  witnessesOf: (name: string) => `of what decided about ${name}`,
+  speaksFor: 'For it',
+  speaksAgainst: 'Against it',
   putBack: 'Put back',
   /** Read aloud after it. */
   putBackOf: (name: string) => `in the feed: ${name}`,

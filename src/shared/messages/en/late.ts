@@ -12,6 +12,7 @@ import { settings } from './settings.ts';
 import { settingsPage } from './settings-page.ts';
 import { webhook } from './webhook.ts';
 import { week } from './week.ts';
+import { witnesses } from './witnesses.ts';
 
 export const late = {
   about,
@@ -27,4 +28,5 @@ export const late = {
   settingsPage,
   webhook,
   week,
+  witnesses,
 };

@@ -78,6 +78,8 @@ export function createRuleBench(): RuleBench {
       namesakes: () => [],
       workspaceLift: () => 1,
       volumeEvidence: () => 0,
+      signalsADay: () => 400,
+      usualScores: () => null,
       knownSince: () => 0,
       localTime: (at) => localTime(at, () => 0),
       scoreAnHourAgo: () => 34,

@@ -154,6 +154,7 @@ test('why is asked by the id of an item or of the signal alone', () => {
   expect(why(recorded, 'signal:s0', now)).toEqual(answer);
   expect(why(recorded, 'alert:a1', now)).toMatchObject({ id: 'alert:a1', name: 'Alder' });
   expect(why(recorded, 'nothing', now)).toBeNull();
+  expect(answer).toMatchObject({ chance: null, witnesses: [] });
 });
 
 test('words find what the lookup finds; what may be a key is not repeated', () => {

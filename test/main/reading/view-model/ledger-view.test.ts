@@ -1,10 +1,11 @@
-// "Why wasn’t I alerted?" for a signal without a decision: the ledger says which of the two reasons applies.
+// "Why wasn’t I alerted?": what an alert was decided by, and for a signal without a decision which of the two reasons applies.
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
-import { explain } from '../../../../src/main/reading/view-model/ledger-view.ts';
+import { eventContent } from '../../../../src/main/pipeline/alerts/rules/event-content.ts';
+import { explain, searchLedger } from '../../../../src/main/reading/view-model/ledger-view.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
-import { makeLike, makeSignal } from '../../../fakes/records.ts';
+import { makeAlert, makeLike, makeSignal } from '../../../fakes/records.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -50,4 +51,34 @@ test('what nobody knows has no answer', () => {
   expect(why('signal:none')).toBeNull();
   expect(why('like:8')).toBeNull();
   expect(why('alert:none')).toBeNull();
+});
+
+test('a signal that alerted, and its alert in the history, name what it was decided by, read back from the disk', () => {
+  const content = {
+    ...eventContent('Acme', { code: 'signal', type: 'demo_request', score: null }),
+    evidence: [
+      { code: 'alone', odds: 0.7 },
+      { code: 'asked-before', odds: -1.8, value: 2 },
+      { code: 'looked', odds: 0.2 },
+    ] as const,
+  };
+  store.ledger.add([{ ...makeAlert('a1', { content }), severity: 61 }], WEDNESDAY, {
+    walk: null,
+    isCatchUp: false,
+  });
+  const what = { code: 'signal', type: 'demo_request' } as const;
+  const decision = { subject: 'signal:near', domain: 'acme.example', what, alertId: 'a1', reason: null };
+  store.decisions.add([decision], WEDNESDAY);
+  const evidence = {
+    percent: 29,
+    alone: 'By itself, about 67 %',
+    witnesses: [
+      { what: 'They looked around within the hour before', odds: 0.2 },
+      { what: 'The account asked 2 times in the month before', odds: -1.8 },
+    ],
+  };
+  expect(why('signal:near')?.evidence).toEqual(evidence);
+  const query = { text: '', outcomes: 'all', isDone: false, before: null, limit: 9 } as const;
+  expect(searchLedger(store, query).entries.map((entry) => entry.evidence)).toContainEqual(evidence);
+  expect(why('signal:far')?.evidence).toBeNull();
 });

@@ -13,7 +13,8 @@ import { asWeighed } from '../evidence/ignored-types.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { leastEvidence } from '../evidence/severity.ts';
 import { workspaceLift } from '../evidence/workspace-lift.ts';
-import { volumeEvidence } from '../evidence/workspace-volume.ts';
+import { signalsADay, volumeEvidence } from '../evidence/workspace-volume.ts';
+import { usualScoresOf, type UsualScores } from '../evidence/usual-scores.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { heightsOf, readHeights, type HeightOf } from '../evidence/type-heights.ts';
 import { readSignalTypes } from '../evidence/signal-types.ts';
@@ -79,6 +80,7 @@ const SCORES = { signals: 5_000, holdMs: 6 * HOUR_MS, fewHoldMs: HOUR_MS } as co
 
 interface KnownScores extends ScoreChances {
   readonly heightOf: HeightOf;
+  readonly usualOf: (type: string) => UsualScores | null;
 }
 
 const knownScores = new WeakMap<
@@ -92,7 +94,7 @@ function scoresKnown({ signals }: Pick<Store, 'signals'>, now: number): KnownSco
   if (before !== undefined && before.readAt <= now && now < before.untilAt) return before;
   const scored = signals.listScores(SCORES.signals);
   const holdMs = scored.length < SCORES.signals / 2 ? SCORES.fewHoldMs : SCORES.holdMs;
-  const read = { heightOf: heightsOf(scored), ...readAgreement(scored) };
+  const read = { heightOf: heightsOf(scored), usualOf: usualScoresOf(scored), ...readAgreement(scored) };
   knownScores.set(signals, { ...read, readAt: now, untilAt: now + holdMs });
   return read;
 }
@@ -138,9 +140,10 @@ export function createRuleContext(
   const hourCounts = lazily(() => store.counts.hours(Math.floor((now - BASELINE_DAYS * DAY_MS) / HOUR_MS)));
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
+  const aDay = lazily(() => signalsADay(hourCounts(), { now, knownSince: now - knownMs() }));
   const rankedSince = lazily(() => store.rankings.firstPointAt('24h') ?? Infinity);
   const signalTypes = lazily(() => readSignalTypes(store, settings));
-  const { heightOf, chanceOf, highest } = scoresKnown(stored, now);
+  const { heightOf, usualOf, chanceOf, highest } = scoresKnown(stored, now);
   const meaningOf = readHeights(createMeaningReader(store, settings), heightOf);
   const surroundings = histories.begin(createHistoryContext(store, now, knownMs, meaningOf));
   const read = (domain: string, since: number, most?: number): AccountHistory =>
@@ -257,7 +260,9 @@ export function createRuleContext(
         localTime: (at) => localTime(at, utcOffsetMinutes),
       }),
     ),
-    volumeEvidence: lazily(() => volumeEvidence(hourCounts(), { now, knownSince: now - knownMs() })),
+    volumeEvidence: lazily(() => volumeEvidence(aDay())),
+    signalsADay: aDay,
+    usualScores: usualOf,
     knownSince: () => now - knownMs(),
     localTime: (at) => localTime(at, utcOffsetMinutes),
     scoreAnHourAgo: (domain) =>

@@ -19,19 +19,23 @@ const FEWEST = 10;
 const WEIGHT = -0.5;
 
 /**
- * Log odds, positive where little comes. `counts`: without empty hours; `knownSince`: epoch ms. 0 while a clock that is behind
- * dates all that is known into the future.
+ * `counts`: without empty hours; `knownSince`: epoch ms. Null while a clock that is behind dates all that is known into the
+ * future.
  */
-export function volumeEvidence(
+export function signalsADay(
   counts: readonly HourCount[],
   { now, knownSince }: { readonly now: number; readonly knownSince: number },
-): number {
-  if (knownSince > now) return 0;
+): number | null {
+  if (knownSince > now) return null;
   const from = Math.max(knownSince, now - COUNTED_MS);
   const total = counts.reduce(
     (sum, { hour, count }) => sum + (hour * HOUR_MS > from - HOUR_MS && hour * HOUR_MS <= now ? count : 0),
     0,
   );
-  const days = Math.max(LEAST_MS, now - from) / DAY_MS;
-  return WEIGHT * Math.log(Math.max(FEWEST, total / days) / USUAL);
+  return (total * DAY_MS) / Math.max(LEAST_MS, now - from);
+}
+
+/** Log odds, positive where little comes; 0 where that is not known. */
+export function volumeEvidence(aDay: number | null): number {
+  return aDay === null ? 0 : WEIGHT * Math.log(Math.max(FEWEST, aDay) / USUAL);
 }

@@ -1,8 +1,9 @@
 // Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by. What speaks
 // for it adds up, each with the weight that it had on visits of simulated workspaces in words and in codes.
-import { visitWitnesses, type VisitWitness } from '../../../../shared/contract/visit-witnesses.ts';
+import { visitWitnesses, type VisitWitness, type Witness } from '../../../../shared/contract/witnesses.ts';
 import { isWorkingTime } from '../../../machine/local-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
+import { oddsOf } from '../../../../shared/witness-odds.ts';
 import {
   peopleIn,
   isLikelyCustomer,
@@ -13,7 +14,9 @@ import {
 } from '../evidence/account-history.ts';
 import { topicOf } from '../evidence/intent.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
+import { atMost, counted, plain } from '../evidence/witnesses.ts';
 import { workingHoursOf } from '../working-hours.ts';
+import { scoreWitness, volumeWitness } from './context-witnesses.ts';
 import { eventContent, storyOf } from './event-content.ts';
 import { defineRule, coolDownGrowths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
 
@@ -85,8 +88,9 @@ interface BuyerVisit {
   readonly isDeep: boolean;
   /** Since their last visit; null for somebody who has not been away. */
   readonly awayDays: number | null;
-  /** The weightiest first. */
-  readonly witnesses: readonly VisitWitness[];
+  readonly witnesses: readonly Witness[];
+  /** Those that its notification names, the weightiest first. */
+  readonly named: readonly VisitWitness[];
 }
 
 export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
@@ -116,7 +120,8 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   coolDownAfter: matterOf,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  content({ domain, person: who, awayDays, witnesses }, { accountContext }) {
+  witnesses: ({ witnesses }) => witnesses,
+  content({ domain, person: who, awayDays, named: witnesses }, { accountContext }) {
     const account = accountContext(domain);
     const person = who.includes('@') ? account.personOf(who, {}) : account.personOf(null, { full_name: who });
     return eventContent(
@@ -165,8 +170,9 @@ function weigh(
   history: AccountHistory,
   now: readonly ActivityEvent[],
   { domain, at, person }: Pick<BuyerVisit, 'domain' | 'at' | 'person'>,
-  { settings, localTime, scoreEvidence, volumeEvidence, workspaceLift, lastSeenBefore }: RuleContext,
+  context: RuleContext,
 ): BuyerVisit {
+  const { settings, localTime, workspaceLift, lastSeenBefore } = context;
   const own = now.filter((event) => event.person === person);
   const pages = own.filter(isBuyingPage);
   const isDeep = pages.some(isOfTerms);
@@ -175,56 +181,73 @@ function weigh(
   const { awayMs, isOnce } = absenceOf(past, own, person);
   const others = now.filter((event) => event.person !== person);
   const isNew = !peopleIn(past).has(person);
-  const evidence =
-    WEIGHTS.visit +
-    reactionWeight(own, pages, awayMs >= AWAY.ms) +
-    (pages.some(({ type, meaning }) => meaning.topic === topicOf(type)) ? WEIGHTS.isKnownToBuy : 0) +
-    (topicsOf(pages).size > 1 ? WEIGHTS.furtherTopics : 0) +
-    (isDeep ? termsWeight(pages, termsHabit(history.events, at)) : 0) +
-    (isNew ? WEIGHTS.isNew * Math.min(1, knownMs / KNOWN_MS) : 0) +
+  const rate = past.length / (knownMs / DAY_MS);
+  const lift = workspaceLift();
+  const colleagues = peopleIn(others).size;
+  const topics = topicsOf(others).size;
+  const back =
     (isOnce ? WEIGHTS.isBackOnce : WEIGHTS.isBack) *
-      Math.log(Math.min(AWAY.most, Math.max(1, awayMs / AWAY.ms))) +
-    WEIGHTS.colleagues * Math.min(3, peopleIn(others).size) +
-    WEIGHTS.topicsOfColleagues * Math.min(3, topicsOf(others).size) +
-    WEIGHTS.rate * Math.log(0.2 + past.length / (knownMs / DAY_MS)) +
-    (past.length > 0
-      ? 0
+    Math.log(Math.min(AWAY.most, Math.max(1, awayMs / AWAY.ms)));
+  const isKnownToBuy = pages.some(({ type, meaning }) => meaning.topic === topicOf(type));
+  const isOffHours = !isWorkingTime(localTime(at), workingHoursOf(settings));
+  const where =
+    past.length > 0
+      ? []
       : lastSeenBefore(domain, at - VISIT_MS) === null
-        ? WEIGHTS.unknownAccount
-        : WEIGHTS.silentAccount) +
-    WEIGHTS.lift * Math.log(workspaceLift()) +
-    volumeEvidence() +
-    (isWorkingTime(localTime(at), workingHoursOf(settings)) ? 0 : WEIGHTS.isOffHours) +
-    scoreEvidence(own.filter(({ isLike }) => !isLike)) +
-    (own.every(({ isCrowd }) => isCrowd) ? WEIGHTS.isCrowd : 0);
+        ? [plain('unknown-account', WEIGHTS.unknownAccount)]
+        : [plain('silent-account', WEIGHTS.silentAccount)];
+  const witnesses = atMost(
+    [
+      plain('alone', WEIGHTS.visit),
+      ...reactionWitness(own, pages, awayMs >= AWAY.ms),
+      ...(isKnownToBuy ? [plain('known-to-buy', WEIGHTS.isKnownToBuy)] : []),
+      ...(topicsOf(pages).size > 1 ? [plain('further-topics', WEIGHTS.furtherTopics)] : []),
+      ...(isDeep ? termsWitnesses(pages, termsHabit(history.events, at)) : []),
+      ...(isNew ? [plain('new-here', WEIGHTS.isNew * Math.min(1, knownMs / KNOWN_MS))] : []),
+      counted('back', Math.floor(awayMs / DAY_MS), back),
+      counted('colleagues', colleagues, WEIGHTS.colleagues * Math.min(3, colleagues)),
+      counted('colleague-topics', topics, WEIGHTS.topicsOfColleagues * Math.min(3, topics)),
+      counted('rate', rate, WEIGHTS.rate * Math.log(0.2 + rate)),
+      ...where,
+      counted('lift', lift, WEIGHTS.lift * Math.log(lift)),
+      volumeWitness(context),
+      ...(isOffHours ? [plain('off-hours', WEIGHTS.isOffHours)] : []),
+      scoreWitness(
+        own.filter(({ isLike }) => !isLike),
+        context,
+      ),
+      ...(own.every(({ isCrowd }) => isCrowd) ? [plain('crowd', WEIGHTS.isCrowd)] : []),
+    ],
+    SUREST,
+  );
   const awayDays = awayMs < AWAY.ms ? null : Math.floor(awayMs / DAY_MS);
   const spoke: Readonly<Record<VisitWitness, boolean>> = {
     'liked-ad': own.some(({ isLike }) => isLike),
     'read-terms': pages.some(({ meaning }) => meaning.topic === 'contract'),
     'scored-high': pages.some(({ meaning }) => meaning.isHighScoring),
     'new-here': isNew && knownMs >= KNOWN_MS,
-    colleagues: peopleIn(others).size > 0,
+    colleagues: colleagues > 0,
   };
-  const witnesses = visitWitnesses.filter((witness) => spoke[witness]).slice(0, MOST_NAMED);
-  return { domain, person, at, isDeep, awayDays, evidence: Math.min(SUREST, evidence), witnesses };
+  const named = visitWitnesses.filter((witness) => spoke[witness]).slice(0, MOST_NAMED);
+  return { domain, person, at, isDeep, awayDays, evidence: oddsOf(witnesses), witnesses, named };
 }
 
-function reactionWeight(
+function reactionWitness(
   own: readonly ActivityEvent[],
   pages: readonly ActivityEvent[],
   isBack: boolean,
-): number {
+): readonly Witness[] {
   if (own.some(({ isLike }) => isLike))
-    return pages.length > 0 ? WEIGHTS.likedBefore : WEIGHTS.onlyLikedBefore;
+    return [plain('liked-ad', pages.length > 0 ? WEIGHTS.likedBefore : WEIGHTS.onlyLikedBefore)];
   const reacted = own.some(({ meaning }) => meaning.isReaction);
-  return isBack && reacted && pages.length > 0 ? WEIGHTS.isBackAndReacted : 0;
+  return isBack && reacted && pages.length > 0 ? [plain('reacted', WEIGHTS.isBackAndReacted)] : [];
 }
 
-function termsWeight(pages: readonly ActivityEvent[], habit: number): number {
-  const [weight, ofHabit] = pages.some(({ meaning }) => meaning.topic === 'contract')
-    ? [WEIGHTS.terms, WEIGHTS.termsHabit]
-    : [WEIGHTS.high, WEIGHTS.highHabit];
-  return weight + ofHabit * habit;
+/** `habit`: hours of the last two weeks, at most three. */
+function termsWitnesses(pages: readonly ActivityEvent[], habit: number): readonly Witness[] {
+  return pages.some(({ meaning }) => meaning.topic === 'contract')
+    ? [plain('read-terms', WEIGHTS.terms), counted('terms-usual', habit, WEIGHTS.termsHabit * habit)]
+    : [plain('scored-high', WEIGHTS.high), counted('high-usual', habit, WEIGHTS.highHabit * habit)];
 }
 
 function topicsOf(events: readonly ActivityEvent[]): ReadonlySet<string> {

@@ -35,7 +35,7 @@ export function eventContent(
   what: AlertEvent,
   { who = null, said = null, story = null }: Parts = {},
 ): EventContent {
-  return { code: 'event', name, what, who, said, story, watched: null, standing: null };
+  return { code: 'event', name, what, who, said, story, watched: null, standing: null, evidence: [] };
 }
 
 /** Somebody whose name is certain. */

@@ -1,7 +1,9 @@
 // Explicit ask: somebody at the company wants to talk, to try or to buy. Things that only look like it do not count: an
 // anonymous form, a burst of forms, the tenth ask of an account that asks every day, a customer using the wrong form.
 import type { Reason } from '../../../../shared/contract/reasons.ts';
+import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import type { Signal } from '../../../../shared/model.ts';
+import { oddsOf } from '../../../../shared/witness-odds.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
 import {
   askEpisodes,
@@ -17,6 +19,7 @@ import {
 import type { Meaning } from '../evidence/intent.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { severityOf } from '../evidence/severity.ts';
+import { counted, plain } from '../evidence/witnesses.ts';
 import { defineRule, coolDownGrowths, nothingFound, type Rejection, type RuleContext } from './rule.ts';
 import { signalContent, signalDescription, signalSubject } from './strong-signal.ts';
 
@@ -61,7 +64,9 @@ const BUYING_PAGES = 2;
 
 interface Ask {
   readonly signal: Signal;
+  /** With what is owed to whoever asked. */
   readonly evidence: number;
+  readonly witnesses: readonly Witness[];
 }
 
 export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
@@ -74,14 +79,15 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
     for (const signal of signals) {
       if (!isAsk(context.meaningOf(signal.type, signal.properties))) continue;
       const judged = judgeAsk(signal, context, isAsk);
-      if (typeof judged === 'number')
-        fired.push({ signal, evidence: Math.max(OWED.least, OWED.more + judged) });
-      else
+      if (isWeighed(judged)) {
+        const evidence = Math.max(OWED.least, OWED.more + oddsOf(judged));
+        fired.push({ signal, evidence, witnesses: judged });
+      } else
         rejected.push({
           ...signalSubject(signal),
           reason: judged,
           // Nobody is interrupted again, but the person who asked is owed an answer.
-          ...(judged.code === 'usual-asks' && { owed: { signal, evidence: USUAL } }),
+          ...(judged.code === 'usual-asks' && { owed: { signal, evidence: USUAL, witnesses: [] } }),
         });
     }
     return { fired, rejected, latches: [] };
@@ -93,6 +99,7 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   // The user who snoozed the account did not know that it would ask.
   endsSnooze: () => true,
   passesFiltersWhenWatched: true,
+  witnesses: ({ witnesses }) => witnesses,
   content: ({ signal }, { accountContext }) =>
     signalContent(
       signal,
@@ -111,8 +118,8 @@ function isAsk(meaning: Meaning): boolean {
   return meaning.isAsk;
 }
 
-/** Log odds that it matters, or why it does not. `counts` says what an ask is. */
-export function judgeAsk(signal: Signal, context: RuleContext, counts: IsAsk): number | Reason {
+/** What speaks for it and against it, or why it does not matter. `counts` says what an ask is. */
+export function judgeAsk(signal: Signal, context: RuleContext, counts: IsAsk): readonly Witness[] | Reason {
   const { contact, type, recordedAt } = signal;
   if (contact === null) return { code: 'ask-unnamed' };
   const known = historyAround(signal, context);
@@ -135,7 +142,7 @@ export function judgeAsk(signal: Signal, context: RuleContext, counts: IsAsk): n
   if (isLikelyCustomer(history)) return { code: 'ask-of-customer' };
   const before = recordedAt - PAST_MS;
   const episodes = askEpisodes(history, before, counts);
-  if (!own.isOwn) return episodes === 0 ? UNSURE : { code: 'ask-unnamed' };
+  if (!own.isOwn) return episodes === 0 ? [plain('private-address', UNSURE)] : { code: 'ask-unnamed' };
   const buyingPages = hour.filter(({ meaning }) => meaning.topic !== null).length;
   // Bots use a new name in each form, so a form alone does not make someone new.
   const readers = hour.filter(({ meaning }) => meaning.topic !== null && !counts(meaning));
@@ -143,8 +150,20 @@ export function judgeAsk(signal: Signal, context: RuleContext, counts: IsAsk): n
   const usual: Reason = { code: 'usual-asks', times: episodes };
   if (!decides && pastAsks(history, before, counts) >= MANY_ASKS) return usual;
   if (!decides && episodes >= HABIT && context.settings.pace !== 'everything') return usual;
-  const already = decides ? WEIGHTS.decides : episodes > 0 ? WEIGHTS.askedBefore : 0;
-  return WEIGHTS.ask + already + (looked ? WEIGHTS.looked : 0);
+  return [
+    plain('alone', WEIGHTS.ask),
+    ...(decides
+      ? [plain('decides', WEIGHTS.decides)]
+      : episodes > 0
+        ? [counted('asked-before', episodes, WEIGHTS.askedBefore)]
+        : []),
+    ...(looked ? [plain('looked', WEIGHTS.looked)] : []),
+  ];
+}
+
+/** Whether it was weighed rather than ruled out. */
+export function isWeighed(judged: readonly Witness[] | Reason): judged is readonly Witness[] {
+  return Array.isArray(judged);
 }
 
 interface Surrounded {

@@ -1,12 +1,16 @@
 // High score: a known person does what the service scores above nearly everything else. Where no word explains its type, and that is
 // always scored so high, it is weighed as a request is, and called none: what it is can only be guessed. Where scores say something
 // of single signals, its own score counts.
+import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import type { Signal } from '../../../../shared/model.ts';
 import { HOUR_MS } from '../../../../shared/time-units.ts';
+import { oddsOf } from '../../../../shared/witness-odds.ts';
 import type { Meaning } from '../evidence/intent.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
-import { judgeAsk } from './explicit-ask.ts';
+import { plain } from '../evidence/witnesses.ts';
+import { namedScore } from './context-witnesses.ts';
+import { isWeighed, judgeAsk } from './explicit-ask.ts';
 import { coolDownGrowths, defineRule, nothingFound, type Rejection, type RuleContext } from './rule.ts';
 import { contentOf, signalDescription, signalSubject } from './strong-signal.ts';
 
@@ -21,6 +25,7 @@ const LESS_CERTAIN = 2.1;
 interface HighSignal {
   readonly signal: Signal;
   readonly evidence: number;
+  readonly witnesses: readonly Witness[];
 }
 
 export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
@@ -32,8 +37,11 @@ export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
     const rejected: Rejection[] = [];
     for (const signal of signals) {
       const meaning = context.meaningOf(signal.type, signal.properties);
-      const evidence = Math.max(weighType(signal, meaning, context), weighScore(signal, meaning, context));
-      if (isEvidenceEnough(evidence, context)) fired.push({ signal, evidence });
+      const byType = weighType(signal, meaning, context);
+      const byScore = weighScore(signal, meaning, context);
+      const witnesses = evidenceOf(byScore) > evidenceOf(byType) ? byScore : byType;
+      const evidence = evidenceOf(witnesses);
+      if (isEvidenceEnough(evidence, context)) fired.push({ signal, evidence, witnesses });
       else if (meaning.isHighScoring)
         rejected.push({ ...signalSubject(signal), reason: { code: 'high-score-alone' } });
     }
@@ -45,6 +53,7 @@ export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
   leastCoolDownMs: 6 * HOUR_MS,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
+  witnesses: ({ witnesses }) => witnesses,
   content: ({ signal }, context) => contentOf(signal, context),
   stillFires({ cause }, { store, settings }) {
     const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
@@ -55,19 +64,26 @@ export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** Log odds by what is usually scored like this: the type. */
-function weighType(signal: Signal, meaning: Meaning, context: RuleContext): number {
-  if (!meaning.isHighScoring) return -Infinity;
-  const judged = judgeAsk(signal, context, isHighScoring);
-  return typeof judged === 'number' ? judged - LESS_CERTAIN : -Infinity;
+/** Where nothing speaks, it does not matter. */
+function evidenceOf(witnesses: readonly Witness[]): number {
+  return witnesses.length === 0 ? -Infinity : oddsOf(witnesses);
 }
 
-/** Log odds by this signal's own score, where scores say something of single signals. */
-function weighScore(signal: Signal, meaning: Meaning, context: RuleContext): number {
-  if (signal.contact === null || !mayMatter(meaning)) return -Infinity;
+/** By what is usually scored like this: the type. Empty where that says nothing. */
+function weighType(signal: Signal, meaning: Meaning, context: RuleContext): readonly Witness[] {
+  if (!meaning.isHighScoring) return [];
+  const judged = judgeAsk(signal, context, isHighScoring);
+  return isWeighed(judged) ? [...judged, plain('score-alone', -LESS_CERTAIN)] : [];
+}
+
+/** By this signal's own score, where scores say something of single signals; empty where they do not. */
+function weighScore(signal: Signal, meaning: Meaning, context: RuleContext): readonly Witness[] {
+  if (signal.contact === null || !mayMatter(meaning)) return [];
   const chance = Math.min(SUREST, context.chanceOf(signal));
-  const byType = meaning.isHighScoring ? 0.5 : meaning.topic === null ? -0.5 : 0;
-  return Math.log(chance / (1 - chance)) + byType;
+  if (chance === 0) return [];
+  const score = namedScore(signal, Math.log(chance / (1 - chance)), context);
+  if (meaning.isHighScoring) return [score, plain('type-high', 0.5)];
+  return meaning.topic === null ? [score, plain('type-usual', -0.5)] : [score];
 }
 
 /** A request has its own rule, and what words or the user call ordinary is so whatever its score. */

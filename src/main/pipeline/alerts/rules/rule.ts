@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../../shared/time-units.ts';
 import type { EventContent } from '../../../../shared/contract/alert-content.ts';
 import type { AlertRule } from '../../../../shared/contract/alert-rules.ts';
 import type { Occurrence, Reason } from '../../../../shared/contract/reasons.ts';
+import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import type { AdLike, AlertCause, PreviewSource, Settings, Signal } from '../../../../shared/model.ts';
 import type { Namesake } from '../../store/history.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
@@ -14,6 +15,8 @@ import type { ScoreWindow } from '../../store/rankings.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory, ActivityEvent } from '../evidence/account-history.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
+import type { UsualScores } from '../evidence/usual-scores.ts';
+import { asStored } from '../evidence/witnesses.ts';
 import type { AccountContext } from './event-content.ts';
 
 /** `Finding`: what fires the rule, such as one signal or one account's change of rank. */
@@ -41,6 +44,8 @@ interface RuleParts<Finding> {
   readonly passesFiltersWhenWatched: boolean;
   /** What its alert says; only asked for when an alert is made. */
   readonly content: (finding: Finding, context: RuleContext) => EventContent;
+  /** What speaks for it and against it; left out: it weighs nothing, because a threshold or the user decides. */
+  readonly witnesses?: (finding: Finding) => readonly Witness[];
   /**
    * Whether these settings would also give this alert, judged by what is stored about its cause. What is usual for an
    * account is not reconsidered: it was weighed when the alert was decided.
@@ -207,6 +212,10 @@ export interface RuleContext {
   readonly workspaceLift: () => number;
   /** The evidence of the number of signals a day for any single one, in log odds (workspace-volume.ts). */
   readonly volumeEvidence: () => number;
+  /** Signals a day in the whole workspace, from which that follows; null if unknown. */
+  readonly signalsADay: () => number | null;
+  /** What the source of this type mostly scores; null where too few of its scores are known. */
+  readonly usualScores: (type: string) => UsualScores | null;
   /** Since when signals are known. */
   readonly knownSince: () => number;
   readonly localTime: (at: number) => LocalTime;
@@ -330,7 +339,10 @@ export function defineRule<Name extends AlertRule, Finding>(
       coolDownAfter: parts.coolDownAfter?.(finding) ?? '',
       isAboutCustomers: parts.isAboutCustomers?.(finding) ?? false,
       endsSnooze: (snooze) => parts.endsSnooze(finding, snooze),
-      content: () => parts.content(finding, context),
+      content: () => ({
+        ...parts.content(finding, context),
+        evidence: asStored(parts.witnesses?.(finding) ?? []),
+      }),
     };
   };
   return {

@@ -1,10 +1,13 @@
 // Score jumps: an account's 24 h score rises within an hour by more than is usual for it, and no signal says why. With the Accounts
 // API alone that is all there is to go by; an account whose signals are read is left to the rules that read them.
+import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
-import { within } from '../evidence/account-history.ts';
+import { oddsOf } from '../../../../shared/witness-odds.ts';
 import { isWorkingTime } from '../../../machine/local-time.ts';
-import { workingHoursOf } from '../working-hours.ts';
+import { within } from '../evidence/account-history.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
+import { counted, plain } from '../evidence/witnesses.ts';
+import { workingHoursOf } from '../working-hours.ts';
 import { eventContent, storyOf } from './event-content.ts';
 import { coolDownGrowths, defineRule, nothingFound, type RankChange, type RuleContext } from './rule.ts';
 
@@ -63,6 +66,7 @@ interface Jump {
   /** The mean 24 h score of the days before; null while none is known. */
   readonly usual: number | null;
   readonly evidence: number;
+  readonly witnesses: readonly Witness[];
 }
 
 export const scoreJump = defineRule<typeof NAME, Jump>(NAME, {
@@ -107,6 +111,7 @@ export const scoreJump = defineRule<typeof NAME, Jump>(NAME, {
   leastCoolDownMs: LEAST_COOL_DOWN_MS,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
+  witnesses: ({ witnesses }) => witnesses,
   content({ change: { domain }, rise, usual }, { accountContext }) {
     const account = accountContext(domain);
     return eventContent(
@@ -146,23 +151,35 @@ function weigh(
   const habit = (total + ORDINARY_DAY * usualRise) / (days.length + 1);
   const rises = risesInHour();
   const all = [...rises.values()].reduce((sum, count) => sum + count, 0);
-  const evidence =
-    WEIGHTS.none +
-    WEIGHTS.rise * Math.log1p(Math.max(0, rise) / usualRise) +
-    WEIGHTS.latest * Math.log1p(latest / usualRise) +
-    WEIGHTS.tooMuchAtOnce * Math.max(0, Math.log1p(latest / usualRise) - Math.log1p(MOST_AT_ONCE)) +
-    WEIGHTS.habit * Math.log1p(habit / usualRise) +
-    WEIGHTS.earlier * Math.log1p(Math.max(0, score - rise) / usualRise) +
-    WEIGHTS.rises * Math.min(MOST_RISES, rises.get(domain) ?? 0) +
-    WEIGHTS.crowd * Math.log1p(all / listed) +
-    likesEvidence(domain, context) +
-    (isWorkingTime(localTime(now), workingHoursOf(settings)) ? 0 : WEIGHTS.isOffHours);
   const usual = days.length === 0 ? null : total / days.length;
-  return { id: `${NAME}:${domain}:${now}`, at: now, change, rise, usual, evidence };
+  const ownRises = rises.get(domain) ?? 0;
+  const sinceRanking = Math.log1p(latest / usualRise);
+  const atOnce = Math.max(0, sinceRanking - Math.log1p(MOST_AT_ONCE));
+  const earlier = Math.max(0, score - rise);
+  const isOffHours = !isWorkingTime(localTime(now), workingHoursOf(settings));
+  const witnesses: readonly Witness[] = [
+    plain('alone', WEIGHTS.none),
+    {
+      code: 'rise',
+      odds: WEIGHTS.rise * Math.log1p(Math.max(0, rise) / usualRise),
+      value: rise,
+      usual: usualRise,
+    },
+    counted('rise-since', latest, WEIGHTS.latest * sinceRanking + WEIGHTS.tooMuchAtOnce * atOnce),
+    { code: 'day', odds: WEIGHTS.habit * Math.log1p(habit / usualRise), value: score, usual },
+    counted('rise-before', earlier, WEIGHTS.earlier * Math.log1p(earlier / usualRise)),
+    counted('rises', ownRises, WEIGHTS.rises * Math.min(MOST_RISES, ownRises)),
+    counted('all-rises', all, WEIGHTS.crowd * Math.log1p(all / listed)),
+    ...likeWitnesses(domain, context),
+    ...(isOffHours ? [plain('off-hours', WEIGHTS.isOffHours)] : []),
+  ];
+  const id = `${NAME}:${domain}:${now}`;
+  return { id, at: now, change, rise, usual, evidence: oddsOf(witnesses), witnesses };
 }
 
-function likesEvidence(domain: string, { now, lately }: RuleContext): number {
+function likeWitnesses(domain: string, { now, lately }: RuleContext): readonly Witness[] {
   const likes = within(lately(domain), now - DAY_MS, now).filter(({ isLike }) => isLike);
-  if (new Set(likes.map(({ person }) => person)).size > 1) return WEIGHTS.manyLike;
-  return likes.some(({ at }) => at > now - LIKED_MS) ? WEIGHTS.liked : 0;
+  const people = new Set(likes.map(({ person }) => person)).size;
+  if (people > 1) return [counted('likers', people, WEIGHTS.manyLike)];
+  return likes.some(({ at }) => at > now - LIKED_MS) ? [plain('liked-ad', WEIGHTS.liked)] : [];
 }

@@ -1,5 +1,7 @@
 // Several people: more people of one company are here within the hour than usual, some of them known.
+import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import { HOUR_MS } from '../../../../shared/time-units.ts';
+import { oddsOf } from '../../../../shared/witness-odds.ts';
 import {
   anonymousVisitsIn,
   peopleIn,
@@ -10,8 +12,10 @@ import {
   within,
 } from '../evidence/account-history.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
+import { counted, plain } from '../evidence/witnesses.ts';
 import { eventContent, storyOf, type AccountContext } from './event-content.ts';
 import { defineRule, coolDownGrowths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
+import { scoreWitness, volumeWitness } from './context-witnesses.ts';
 
 const NAME = 'several-people';
 
@@ -40,6 +44,7 @@ interface Gathering {
   /** Known or not. */
   readonly visitors: number;
   readonly evidence: number;
+  readonly witnesses: readonly Witness[];
 }
 
 export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
@@ -67,6 +72,7 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
   leastCoolDownMs: 8 * HOUR_MS,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
+  witnesses: ({ witnesses }) => witnesses,
   content(gathering, { accountContext }) {
     const account = accountContext(gathering.domain);
     const names = namesOf(gathering.people, account);
@@ -103,13 +109,16 @@ function findGathering(domain: string, at: number, context: RuleContext): readon
     ),
   );
   const readers = peopleIn(hour.filter(({ meaning }) => meaning.topic !== null)).size;
-  const evidence =
-    unusual +
-    (READERS[Math.min(readers, READERS.length - 1)] ?? 0) -
-    EVEN +
-    context.volumeEvidence() +
-    context.scoreEvidence(hour);
-  return isEvidenceEnough(evidence, context) ? [{ domain, at, people, visitors, evidence }] : [];
+  const expected = usual.hours > 0 ? (usual.all * HOURS_COMPARED) / usual.hours : null;
+  const witnesses: readonly Witness[] = [
+    plain('alone', -EVEN),
+    { code: 'visitors', odds: unusual, value: visitors, usual: expected },
+    counted('readers', readers, READERS[Math.min(readers, READERS.length - 1)] ?? 0),
+    volumeWitness(context),
+    scoreWitness(hour, context),
+  ];
+  const evidence = oddsOf(witnesses);
+  return isEvidenceEnough(evidence, context) ? [{ domain, at, people, visitors, evidence, witnesses }] : [];
 }
 
 function atOnce({ people, visitors }: Gathering) {

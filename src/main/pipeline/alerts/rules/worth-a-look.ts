@@ -1,6 +1,8 @@
 // Worth a look: no reason to interrupt anybody, but worth knowing today. It waits for the day's digest.
 import type { Look } from '../../../../shared/contract/pace.ts';
+import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
+import { oddsOf } from '../../../../shared/witness-odds.ts';
 import {
   peopleIn,
   isLikelyCustomer,
@@ -12,7 +14,9 @@ import {
 } from '../evidence/account-history.ts';
 import { LEAST, severityOf } from '../evidence/severity.ts';
 import { unusualSilence } from '../evidence/silence.ts';
+import { plain } from '../evidence/witnesses.ts';
 import { workingHoursOf } from '../working-hours.ts';
+import { volumeWitness } from './context-witnesses.ts';
 import { eventContent, storyOf } from './event-content.ts';
 import {
   defineRule,
@@ -67,6 +71,7 @@ interface Found {
 
 interface Finding extends Found {
   readonly evidence: number;
+  readonly witnesses: readonly Witness[];
 }
 
 export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
@@ -76,11 +81,10 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
     if (!context.settings.worthALookOn) return nothingFound;
     const seen = latestByAccount(changes, context.now).flatMap((latest) => findLook(latest, context));
     const silent = changes.silentDomains.flatMap((domain) => findSilence(domain, context));
-    const volume = context.volumeEvidence();
-    const weighed = [...seen, ...silent].map((found): Finding => ({
-      ...found,
-      evidence: evidenceOf[found.look] + volume,
-    }));
+    const weighed = [...seen, ...silent].map((found): Finding => {
+      const witnesses = [plain('alone', evidenceOf[found.look]), volumeWitness(context)];
+      return { ...found, witnesses, evidence: oddsOf(witnesses) };
+    });
     const fired = weighed.filter(({ evidence }) => evidence >= LEAST);
     return { fired, rejected: [], latches: [] };
   },
@@ -100,6 +104,7 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   isAboutCustomers: isOfCustomers,
   endsSnooze: () => false,
   passesFiltersWhenWatched: false,
+  witnesses: ({ witnesses }) => witnesses,
   content({ domain, look, count }, { accountContext }) {
     const account = accountContext(domain);
     return eventContent(account.name, { code: 'look', look, count }, { story: storyOf(account, null) });

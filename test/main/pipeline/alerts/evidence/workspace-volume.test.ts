@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { volumeEvidence } from '../../../../../src/main/pipeline/alerts/evidence/workspace-volume.ts';
+import {
+  signalsADay,
+  volumeEvidence,
+} from '../../../../../src/main/pipeline/alerts/evidence/workspace-volume.ts';
 import { DAY_MS, HOUR_MS } from '../../../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../../../fakes/clock.ts';
 
@@ -10,7 +13,7 @@ function hourly(count: number, hours: number) {
 }
 
 function evidenceOf(counts: ReturnType<typeof hourly>, knownMs: number): number {
-  return volumeEvidence(counts, { now: WEDNESDAY, knownSince: WEDNESDAY - knownMs });
+  return volumeEvidence(signalsADay(counts, { now: WEDNESDAY, knownSince: WEDNESDAY - knownMs }));
 }
 
 test('four times as many signals a day halve the odds of each', () => {

@@ -14,7 +14,9 @@ import {
 } from '../../../../../src/main/pipeline/alerts/rules/rule.ts';
 import { severalPeople } from '../../../../../src/main/pipeline/alerts/rules/several-people.ts';
 import { worthALook } from '../../../../../src/main/pipeline/alerts/rules/worth-a-look.ts';
+import type { Witness } from '../../../../../src/shared/contract/witnesses.ts';
 import type { Signal } from '../../../../../src/shared/model.ts';
+import { oddsOf } from '../../../../../src/shared/witness-odds.ts';
 import { initialSettings } from '../../../../../src/shared/contract/settings.ts';
 import { DAY_MS } from '../../../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../../../fakes/clock.ts';
@@ -50,7 +52,13 @@ function evaluate(rule: Rule, history: AccountHistory, facts: Partial<RuleContex
     content: candidates[0]?.content() ?? null,
     look: candidates[0]?.cause,
     candidate: candidates[0] ?? null,
+    evidence: candidates[0]?.content().evidence ?? [],
   };
+}
+
+/** Log odds by code. */
+function oddsByCode(evidence: readonly Witness[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(evidence.map(({ code, odds }) => [code, odds]));
 }
 
 describe('an explicit ask', () => {
@@ -61,6 +69,8 @@ describe('an explicit ask', () => {
     const looked = evaluate(explicitAsk, historyOf([{ ago: 9, type: 'website_visit' }, ask]));
     expect(bare.severity).toBeGreaterThan(60);
     expect(looked.severity).toBeGreaterThan(bare.severity ?? 0);
+    // What is owed to whoever asked makes it more severe, and no more likely.
+    expect(oddsByCode(looked.evidence)).toEqual({ alone: 0.7, looked: 0.2 });
     expect(looked.content).toMatchObject({
       what: { code: 'signal', type: 'demo_request', score: null },
       who: { name: 'Dana Vale' },
@@ -143,8 +153,10 @@ describe('several people', () => {
   ];
 
   test('within the hour alert where nobody comes otherwise', () => {
-    const { severity, content } = evaluate(severalPeople, historyOf(gathering));
+    const { severity, content, evidence } = evaluate(severalPeople, historyOf(gathering));
     expect(severity).toBeGreaterThan(60);
+    expect(evidence.map(({ code }) => code)).toEqual(['alone', 'visitors', 'readers']);
+    expect(severity).toBe(Math.round(60 + 8 * oddsOf(evidence)));
     expect(content?.what).toEqual({ code: 'people-at-once', count: 3, names: ['Kim Birch', 'Robin Moor'] });
   });
 
@@ -295,7 +307,15 @@ describe('a buyer’s visit', () => {
     }));
     const liked = { ago: 20, type: 'ad_like', who: 'dana.vale' };
     const looked = { ago: 2, type: 'pricing_page_visit', who: 'dana.vale' };
-    expect(evaluate(buyerVisit, historyOf([...before, liked, looked], 28)).severity).toBe(80);
+    const told = evaluate(buyerVisit, historyOf([...before, liked, looked], 28));
+    expect(told.severity).toBe(80);
+    expect(oddsByCode(told.evidence)).toEqual({
+      alone: -2.6,
+      'liked-ad': 3.8,
+      'new-here': 1.6,
+      rate: 0.05,
+      'at-most': -0.35,
+    });
     const withoutLike = (volume: number) =>
       evaluate(buyerVisit, historyOf([...before, looked], 28), {
         leastEvidence: () => -1.1,
@@ -304,6 +324,31 @@ describe('a buyer’s visit', () => {
     expect(withoutLike(0)).toBe(52);
     expect(withoutLike(-0.5 * Math.log(2_000 / 400))).toBeNull();
     expect(chanceOf({ kind: 'buyer-visit', severity: 80 })).toBeCloseTo(0.92);
+  });
+
+  test('hands on what else speaks for it and against it', () => {
+    const { evidence } = evaluate(
+      buyerVisit,
+      historyOf([
+        { ago: 20, type: 'contract_page_view', who: 'robin.moor' },
+        { ago: 9, type: 'pricing_page_visit', who: 'dana.vale' },
+        { ago: 2, type: 'contract_page_view', who: 'dana.vale' },
+      ]),
+      {
+        localTime: () => ({ day: 0, weekday: 0, minute: 0 }),
+        workspaceLift: () => 2,
+        volumeEvidence: () => -0.8,
+        signalsADay: () => 2_000,
+        scoreEvidence: () => 1.5,
+        usualScores: () => ({ source: 'website', from: 12, to: 40, highest: 60 }),
+      },
+    );
+    expect(evidence).toContainEqual({ code: 'volume', odds: -0.8, value: 2_000 });
+    expect(evidence).toContainEqual({ code: 'lift', odds: -0.69, value: 2 });
+    expect(evidence).toContainEqual({ code: 'colleagues', odds: 0.8, value: 1 });
+    const range = { source: 'website', from: 12, to: 40, isHighest: false };
+    expect(evidence).toContainEqual({ code: 'score', odds: 1.5, value: 40, range });
+    expect(evidence.map(({ code }) => code)).toEqual(expect.arrayContaining(['read-terms', 'off-hours']));
   });
 
   test('says at most two things that speak for it, the weightiest first', () => {
@@ -355,9 +400,10 @@ describe('worth a look', () => {
   test('is an account that is back after months, with the days', () => {
     const visit = [9, 2].map((ago) => ({ ago, type: 'pricing_page_visit', who: 'dana.vale' }));
     const lastSeenBefore = () => WEDNESDAY - 74 * DAY_MS;
-    const { look, content } = evaluate(worthALook, historyOf(visit), { lastSeenBefore });
+    const { look, content, evidence } = evaluate(worthALook, historyOf(visit), { lastSeenBefore });
     expect(look).toMatchObject({ look: 'back', count: 73 });
     expect(content?.what).toEqual({ code: 'look', look: 'back', count: 73 });
+    expect(oddsByCode(evidence)).toEqual({ alone: 2.5 });
     expect(evaluate(worthALook, historyOf(visit)).look).toBeUndefined();
   });
 

@@ -71,6 +71,12 @@ test('somebody new who reads about buying and then does it alerts, with the type
   const [candidate] = evaluate(pages).candidates;
   expect(candidate?.account).toBe(DOMAIN);
   expect(candidate?.content()).toMatchObject({ what: { code: 'signal', type: 'evt 4211', score: 95 } });
+  expect(candidate?.content().evidence).toEqual([
+    { code: 'alone', odds: 0.7 },
+    { code: 'decides', odds: 2 },
+    { code: 'looked', odds: 0.2 },
+    { code: 'score-alone', odds: -2.1 },
+  ]);
 });
 
 test('an account that does it all the time does not alert', () => {
@@ -114,4 +120,12 @@ test.each<[string, Partial<ActivityEvent>]>([
   ['somebody unknown', { meaning: unclear, person: null }],
 ])('%s has no alert by its score', (_what, change) => {
   expect(evaluate([], change, { chance: 0.9 })).toMatchObject({ candidates: [], rejected: [] });
+});
+
+test('a score is handed on with its chance, and what its type says of it', () => {
+  const [candidate] = evaluate([], { meaning: high }, { chance: 0.8 }).candidates;
+  expect(candidate?.content().evidence).toEqual([
+    { code: 'score', odds: 1.39, value: 95, range: null },
+    { code: 'type-high', odds: 0.5 },
+  ]);
 });

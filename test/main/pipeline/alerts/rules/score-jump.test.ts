@@ -12,6 +12,7 @@ import type { ActivityEvent } from '../../../../../src/main/pipeline/alerts/evid
 import { meaningOf } from '../../../../../src/main/pipeline/alerts/evidence/intent.ts';
 import { localTime } from '../../../../../src/main/machine/local-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../src/shared/time-units.ts';
+import { oddsOf } from '../../../../../src/shared/witness-odds.ts';
 import { WEDNESDAY } from '../../../../fakes/clock.ts';
 import { defaultSettings } from '../../../../fakes/records.ts';
 import { createRuleBench, type RuleBench } from '../rule-bench.ts';
@@ -86,7 +87,19 @@ const jump: Case = { score: 400, previousScore: 200, past: daysOf(0), rises: 4 }
 test('a quiet account that rises by ten usual rises within an hour alerts, and says by how much', () => {
   const [candidate] = evaluate(jump).candidates;
   expect(candidate?.account).toBe(DOMAIN);
-  expect(candidate?.content()).toMatchObject({ what: { code: 'score-jump', rise: 400, usual: 0 } });
+  const content = candidate?.content();
+  expect(content).toMatchObject({ what: { code: 'score-jump', rise: 400, usual: 0 } });
+  const evidence = content?.evidence ?? [];
+  expect(evidence.map(({ code }) => code)).toEqual([
+    'alone',
+    'rise',
+    'rise-since',
+    'day',
+    'rises',
+    'all-rises',
+  ]);
+  expect(evidence).toContainEqual({ code: 'rise', odds: 2.61, value: 400, usual: 41 });
+  expect(candidate?.severity).toBe(Math.round(60 + 8 * oddsOf(evidence)));
 });
 
 describe.each<[string, Partial<Case>]>([
