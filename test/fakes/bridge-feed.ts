@@ -70,6 +70,7 @@ function signal(
     at,
     domain,
     accountName,
+    type: what.toLowerCase().replaceAll(' ', '_'),
     what,
     meaning: what === 'Demo request' ? 'Somebody asked to be shown the product.' : null,
     who,

@@ -6,6 +6,8 @@ export interface RowAbout {
   /** Their public identifier. */
   readonly person?: string | undefined;
   readonly alert?: string | undefined;
+  /** The type of the signal that it shows, as the service spells it, and as it is shown. */
+  readonly type?: { readonly type: string; readonly words: string } | null;
   /** The key by which it can be selected; left out where rows cannot be. */
   readonly selectKey?: string | undefined;
   readonly isSelected?: boolean;

@@ -5,6 +5,12 @@ import type { Box } from '../ui/menu-place.ts';
 import type { RowActs, RowMenu } from './keys/row-acts.ts';
 import type { PanelStore } from './panel-store.svelte.ts';
 
+/** A signal type as the service spells it, and as it is shown. */
+interface AskedType {
+  readonly type: string;
+  readonly words: string;
+}
+
 export class OpenRowMenu {
   readonly #store: () => PanelStore;
   readonly #rowActs: Pick<RowActs, 'menu'>;
@@ -13,7 +19,10 @@ export class OpenRowMenu {
     readonly row: HTMLElement;
     readonly box: Box;
     readonly onclose: () => void;
+    /** Asks what the type of the row's signal means; null where the row shows no signal. */
+    readonly ontype: { readonly words: string; readonly run: () => void } | null;
   } | null>(null);
+  #asked = $state.raw<AskedType | null>(null);
 
   constructor(store: () => PanelStore, rowActs: Pick<RowActs, 'menu'>) {
     this.#store = store;
@@ -25,6 +34,15 @@ export class OpenRowMenu {
     return this.#current;
   }
 
+  /** The type of which the meaning is asked; null while none is. */
+  get asked() {
+    return this.#asked;
+  }
+
+  endAsking(): void {
+    this.#asked = null;
+  }
+
   open(event: MouseEvent, page: HTMLElement | null): void {
     const row = rowAround(event.target);
     if (row === null) return;
@@ -34,6 +52,8 @@ export class OpenRowMenu {
     if (menu === null || page === null) return;
     const { route } = this.#store();
     const holdFocus = holdRowFocus(page);
+    const { type, typeWords: words } = row.dataset;
+    const asked = type === undefined || words === undefined ? null : { type, words };
     this.#current = {
       menu,
       row,
@@ -45,6 +65,11 @@ export class OpenRowMenu {
           if (this.#store().route === route) holdFocus();
         });
       },
+      // Of several selected rows, no single type is meant.
+      ontype:
+        asked === null || menu.name === null
+          ? null
+          : { words: asked.words, run: () => (this.#asked = asked) },
     };
   }
 }

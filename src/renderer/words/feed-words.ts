@@ -146,6 +146,14 @@ export function reasonLine(alert: Alert): string {
   return tie(dotted([title, body === '' ? (story ?? '') : body]));
 }
 
+/** The type of the signal that a row shows, as the service spells it, and as it is shown; null for anything else. */
+export function typeShown(item: FeedItem): { readonly type: string; readonly words: string } | null {
+  if (item.kind === 'signal') return { type: item.type, words: item.what };
+  if (item.kind === 'like' || item.alert.content.code !== 'event') return null;
+  const { what } = item.alert.content;
+  return what.code === 'signal' ? { type: what.type, words: what.name ?? wordsFor(what.type) } : null;
+}
+
 /** What an entry expands to: "2 more reasons", for a digest "6 alerts". */
 export function moreWords(count: number, isDigest: boolean): string {
   const { alerts, moreReasons, noMoreReasons } = messages().feedRow;

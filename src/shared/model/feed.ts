@@ -59,6 +59,8 @@ export type FeedItem = Owned &
         readonly at: number;
         readonly domain: string;
         readonly accountName: string;
+        /** As the service spells it. */
+        readonly type: string;
         /** In words: "Pricing page visit". */
         readonly what: string;
         /** The explanation from the organization's category; null without one. */

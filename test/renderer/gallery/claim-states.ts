@@ -50,6 +50,7 @@ const logged = (minutesAgo: number, patch: Partial<Extract<FeedItem, { kind: 'si
   at: fakeNow - minutesAgo * MINUTE_MS,
   domain: SHOWN,
   accountName: 'Tarnwick Systems',
+  type: 'call',
   what: 'Call',
   meaning: null,
   who: null,

@@ -7,6 +7,13 @@ async function openDialog(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** By the menu of the first row that shows a signal. */
+async function askType(page: Page): Promise<void> {
+  await page.locator('[data-row][data-type]').first().click({ button: 'right' });
+  await page.locator('[role=menuitem]').last().click();
+  await page.locator('dialog').waitFor();
+}
+
 async function openStatus(page: Page): Promise<void> {
   await page.locator('footer button.state').click();
   await page.getByRole('dialog').waitFor();
@@ -175,6 +182,13 @@ export const dialogScenes: readonly Scene[] = [
       await entry.locator('[data-row] ~ button').last().click();
       await page.locator('dialog li').first().waitFor();
     },
+  },
+  { name: 'type-asked', query: { view: 'feed' }, isOfAnyLanguage: true, act: askType },
+  {
+    name: 'type-locked',
+    query: { view: 'feed', state: 'types-locked' },
+    isOfAnyLanguage: true,
+    act: askType,
   },
   {
     name: 'ledger-weighed',

@@ -41,6 +41,35 @@ describePanel('the menu of a row', ({ open }) => {
     await expect.poll(() => items(panel).allTextContents()).toContain('End snooze S');
   });
 
+  test('of a signal asks what its type means, and an answer is confirmed with an undo', async () => {
+    const panel = await open({ view: 'feed' });
+    await panel.locator('[data-row][data-select="signal:s2"]').click({ button: 'right' });
+    await items(panel).filter({ hasText: 'What is “Security page visit”?' }).click();
+    const dialog = panel.getByRole('dialog', { name: 'What is “Security page visit”?' });
+    await dialog.waitFor();
+    await panel.keyboard.press('2');
+    await dialog.waitFor({ state: 'detached' });
+    await panel.getByText('“Security page visit” is about buying.').last().waitFor();
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => callsOf(panel, 'updateSettings'))
+      .toEqual([
+        [{ typeMeanings: [{ type: 'security_page_visit', meaning: 'buying' }] }],
+        [{ typeMeanings: [] }],
+      ]);
+  });
+
+  test('shows what the organization has set of a type, and lets nobody change it', async () => {
+    const panel = await open({ view: 'feed', state: 'types-locked' });
+    await panel.locator('[data-row][data-select="signal:s2"]').click({ button: 'right' });
+    await items(panel).filter({ hasText: 'What is “Security page visit”?' }).click();
+    const dialog = panel.getByRole('dialog', { name: 'What is “Security page visit”?' });
+    await dialog.getByText('Set by your organization').waitFor();
+    await panel.keyboard.press('1');
+    expect(await dialog.getByRole('button', { name: 'Request' }).isDisabled()).toBe(true);
+    expect(await callsOf(panel, 'updateSettings')).toEqual([]);
+  });
+
   test('is opened, walked through and left by keys alone, and gives the focus back', async () => {
     const panel = await open();
     const row = await hotRow(panel);

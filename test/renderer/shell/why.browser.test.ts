@@ -34,7 +34,7 @@ describePanel('why something did not notify', ({ open }) => {
     expect(await watch.count()).toBe(0);
   });
 
-  test('says what the alert about it was decided by', async () => {
+  test('says what the alert about it was decided by, and asks what its type means, each answer by its key', async () => {
     const panel = await open({ view: 'feed' });
     const entry = panel.locator('[data-entry]', { has: panel.locator('[data-select="signal:s4"]') });
     await entry.getByRole('button', { name: 'Why wasn’t I alerted?' }).click();
@@ -51,6 +51,12 @@ describePanel('why something did not notify', ({ open }) => {
       'The whole workspace gets 1,320 signals a day',
       'Usual for this account: 1.4 signals a day',
     ]);
+    await panel.keyboard.press('1');
+    await dialog.getByRole('button', { name: 'Request', pressed: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Take the answer back' }).click();
+    await expect
+      .poll(() => callsOf(panel, 'updateSettings'))
+      .toEqual([[{ typeMeanings: [{ type: 'case_study_downloaded', meaning: 'request' }] }], [{ typeMeanings: [] }]]);
   });
 
   test('names the rule that is off where its account climbed to the top, and turns it on', async () => {

@@ -140,6 +140,7 @@ function signalItem(
     at: signal.recordedAt,
     domain: signal.account.domain,
     accountName: signal.account.name,
+    type: signal.type,
     what: names.what(signal.type),
     meaning: names.meaning(signal.type),
     source: signal.source,

@@ -27,6 +27,8 @@ export const typeMeanings: Messages['typeMeanings'] = {
     ordinary: (count) => plural(count, { other: '# gesehen, gilt als gewöhnlich' }),
     unclear: (count) => plural(count, { other: '# gesehen' }),
   },
+  whatIs: (type) => `Was ist „${type}“?`,
+  takeBack: 'Antwort zurücknehmen',
   meaningOf: (type) => `Bedeutung von ${type}`,
   ask: {
     title: 'Was ist das?',

@@ -75,6 +75,9 @@ export const typeMeanings = {
   others: 'Requests, and what you answered',
   showAll: (count: number) => plural(count, { other: 'Show all #' }),
   readings,
+  /** Of one type, where a signal of it is shown. */
+  whatIs: (type: string) => `What is “${type}”?`,
+  takeBack: 'Take the answer back',
   meaningOf: (type: string) => `What ${type} means`,
   ask: {
     title: 'What are these?',
