@@ -1,7 +1,7 @@
 // The fake bridge's lookup: finds what is stored by part of its name, and one company that only the service knows.
 import { parseQuery } from '../../src/main/reading/lookup/query.ts';
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
-import type { LookupResult } from '../../src/shared/model.ts';
+import type { LookupResult, LookupStranger } from '../../src/shared/model.ts';
 import { hotAccounts, people } from './bridge-accounts.ts';
 
 function matches(query: string, ...texts: readonly (string | null)[]): boolean {
@@ -38,11 +38,22 @@ function findLocally(query: string): readonly LookupResult[] {
   return [...accounts, ...found];
 }
 
+/** Whoever is looked up by an address at another company is nobody yet. */
+function strangerOf(query: string): LookupStranger | null {
+  const typed = parseQuery(query);
+  if (typed.kind === 'person') return { key: typed.publicIdentifier, domain: null, isPrivate: false };
+  if (typed.kind !== 'email') return null;
+  const { email: key, domain } = typed;
+  const isKnown = hotAccounts.some((account) => account.domain === domain);
+  return { key, domain: isKnown ? null : domain, isPrivate: false };
+}
+
 export const bridgeLookup = {
   lookUp: (query) => ({
     query,
     kind: parseQuery(query).kind,
     results: findLocally(query),
+    stranger: strangerOf(query),
     finds: null,
     reach: 'local',
     problem: null,
@@ -63,6 +74,7 @@ export const bridgeLookup = {
         latestActivityAt: null,
       },
     ],
+    stranger: strangerOf(query),
     finds: { signals: [], signalCount: 3, activity: [] },
     reach: 'service',
     problem: null,

@@ -2,7 +2,14 @@
 import { withoutKnown } from '../lists/without-known.ts';
 import { looksLikeKey } from '../../shared/key-like.ts';
 import type { LookupKind } from '../../shared/contract/lookup.ts';
-import type { ElsewhereResult, LookupAnswer, LookupFinds, LookupResult, Route } from '../../shared/model.ts';
+import type {
+  ElsewhereResult,
+  LookupAnswer,
+  LookupFinds,
+  LookupResult,
+  LookupStranger,
+  Route,
+} from '../../shared/model.ts';
 
 export interface Lookup {
   /** As typed. */
@@ -14,6 +21,8 @@ export interface Lookup {
   readonly fromService: readonly LookupResult[];
   /** What other organizations know, on this machine. */
   readonly elsewhere: readonly ElsewhereResult[];
+  /** Somebody who was looked up by an address and has not been seen yet; otherwise null. */
+  readonly stranger: LookupStranger | null;
   /** Further facts from the service about what was looked up; null until it has answered. */
   readonly finds: LookupFinds | null;
   readonly service: 'idle' | 'waiting' | 'answered' | 'failed';
@@ -30,6 +39,7 @@ export const closedLookup: Lookup = {
   local: [],
   fromService: [],
   elsewhere: [],
+  stranger: null,
   finds: null,
   service: 'idle',
   problem: null,
@@ -69,6 +79,7 @@ export function typed(lookup: Lookup, query: string): Lookup {
     // What was taken for a key no longer is.
     kind: lookup.kind === 'key' ? 'empty' : lookup.kind,
     fromService: [],
+    stranger: null,
     finds: null,
     service: willAsk ? 'waiting' : 'idle',
     problem: null,
@@ -83,6 +94,7 @@ export function answeredLocally(lookup: Lookup, answer: LookupAnswer): Lookup {
     ...lookup,
     kind: answer.kind,
     local: answer.results,
+    stranger: answer.stranger,
     fromService,
     isSettled: true,
   });
@@ -100,6 +112,7 @@ export function answeredByService(lookup: Lookup, answer: LookupAnswer): Lookup 
   return withChosenOf(lookup, {
     ...lookup,
     fromService,
+    stranger: answer.stranger,
     finds: answer.finds,
     service: 'answered',
     problem: answer.problem,

@@ -38,11 +38,23 @@ export interface LookupFinds {
   readonly activity: readonly ActivityView[];
 }
 
+/** Somebody who was looked up by an address and has not been seen yet. */
+export interface LookupStranger {
+  /** By which they are watched (person-key.ts). */
+  readonly key: string;
+  /** The company's domain, if that is not known here either. */
+  readonly domain: string | null;
+  /** The address is at a mailbox provider, which says nothing of a company. */
+  readonly isPrivate: boolean;
+}
+
 export interface LookupAnswer {
   readonly query: string;
   /** What was typed, as main reads it. */
   readonly kind: LookupKind;
   readonly results: readonly LookupResult[];
+  /** Null if whoever was looked up is known, or was not looked up by an address. */
+  readonly stranger: LookupStranger | null;
   /** Null for a local answer. */
   readonly finds: LookupFinds | null;
   /** 'local' = what is on this machine; 'service' = the service was asked too; 'failed' = it could not be asked. */

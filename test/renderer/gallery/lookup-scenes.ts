@@ -80,6 +80,30 @@ export const lookupScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'lookup-stranger',
+    query: {},
+    async act(page) {
+      await lookUp(page, 'omar.hest@unheard.example');
+      await serviceAnswered(page);
+      await page.getByRole('button', { name: /unheard\.example/u }).waitFor();
+    },
+  },
+  {
+    name: 'lookup-stranger-watched',
+    query: {},
+    async act(page) {
+      await page.getByRole('list', { name: 'Hot accounts' }).waitFor();
+      await page.evaluate(() => {
+        const attention = window.gallery?.state().attention;
+        if (attention === undefined) throw new Error('there is no state');
+        window.gallery?.push({ attention: { ...attention, watchedPeople: ['dana-ode'] } });
+      });
+      await lookUp(page, 'linkedin.com/in/dana-ode');
+      await serviceAnswered(page);
+      await page.getByRole('button', { name: 'Stop watching' }).waitFor();
+    },
+  },
+  {
     name: 'lookup-nothing',
     query: {},
     async act(page) {

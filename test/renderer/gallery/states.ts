@@ -683,6 +683,7 @@ const galleryStates = {
           query,
           kind: 'domain',
           results: [],
+          stranger: null,
           finds: {
             signals: fakePanelState.feed.items.filter((item) => item.kind === 'signal').slice(0, 2),
             signalCount: 12,
@@ -701,6 +702,7 @@ const galleryStates = {
           query,
           kind: 'name',
           results: [],
+          stranger: null,
           finds: null,
           reach: 'failed',
           problem: 'The service cannot be reached. This is what Hotlist knows.',
@@ -796,6 +798,7 @@ const galleryStates = {
           query,
           kind: 'name',
           results: [twin, twin],
+          stranger: null,
           finds: null,
           reach: 'local',
           problem: null,

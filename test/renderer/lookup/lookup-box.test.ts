@@ -22,6 +22,7 @@ const answer = (query: string, id: string): LookupAnswer => ({
       latestActivityAt: null,
     },
   ],
+  stranger: null,
   finds: null,
   reach: 'service',
   problem: null,

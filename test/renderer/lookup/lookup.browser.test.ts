@@ -174,4 +174,15 @@ describePanel('the lookup', ({ open }) => {
     await expect.poll(() => panel.getByRole('combobox').inputValue()).toBe('mi');
     expect(await callsOf(panel, 'changeAttention')).toEqual([]);
   });
+
+  test('of somebody unknown leads to their company, and watches them when they appear', async () => {
+    const panel = await open();
+    const box = panel.getByRole('combobox', { name: 'Look up' });
+    await box.fill('omar.hest@unheard.example');
+    const next = panel.getByRole('region', { name: 'Nobody with this address' });
+    await next.getByRole('button', { name: 'Tell me when they appear' }).click();
+    await next.getByText('You will be alerted when they appear.').waitFor();
+    await next.getByRole('button', { name: 'Look up unheard.example' }).click();
+    await expect.poll(() => box.inputValue()).toBe('unheard.example');
+  });
 });

@@ -27,6 +27,7 @@ const answer = (reach: LookupAnswer['reach'], ...ids: readonly string[]): Lookup
   query: 'tarn',
   kind: 'name',
   results: ids.map(result),
+  stranger: null,
   finds: null,
   reach,
   problem: null,

@@ -6,11 +6,13 @@ import type { Store } from '../../pipeline/store/store.ts';
 import { leadOf } from '../../pipeline/store/joined-people.ts';
 import { windowOf } from '../view-model/score-history.ts';
 import { createDescriber, type Found } from './describe-result.ts';
+import { isMailboxProvider } from '../lists/mailbox-providers.ts';
 import { findContacts, findContactsNear } from './find-contacts.ts';
 import { findPage, knownDomain } from './known-account.ts';
 import { findKnownPerson } from './known-person.ts';
 import { parseQuery, slugWords, type LookupQuery } from './query.ts';
 import { ownWords, rankEntries, type RankContext } from './rank.ts';
+import { strangerOf } from './stranger.ts';
 import { nearestWord, piecesOf, slipsAllowed } from './typo.ts';
 
 /** Results a list can show without scrolling far. */
@@ -33,6 +35,9 @@ const MOST_JOINED = 5;
 /** A query that finds more matches so many entries that there are enough among the hottest. */
 const MOST_SCANNED = 1_500;
 
+/** Of people with a similar name, for an address that nobody is known by. */
+const MOST_SIMILAR = 5;
+
 /** With fewer matches than this, the insides of words are searched too. */
 const FEW = 3;
 
@@ -45,7 +50,8 @@ export function lookUpLocally(store: Store, typed: string, now: number, window?:
   const results = findResults(store, query, now, window);
   // A possible key goes no further.
   const shown = query.kind === 'key' ? '' : typed;
-  return { query: shown, kind: query.kind, results, finds: null, reach: 'local', problem: null };
+  const stranger = strangerOf(store, query);
+  return { query: shown, kind: query.kind, results, stranger, finds: null, reach: 'local', problem: null };
 }
 
 /** The last ones opened, as they are known now. */
@@ -96,14 +102,26 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
       // number is LinkedIn's own, not a name.
       return found.length > 0 || /^\d+$/.test(query.slug) ? found : byName(slugWords(query.slug));
     }
-    case 'email':
+    case 'email': {
+      const { email, domain } = query;
+      const contact = store.counts.findContact(email);
+      if (contact !== null)
+        return [
+          { kind: 'contact', key: email },
+          { kind: 'account', key: contact.domain },
+        ];
+      const company: readonly Found[] = isMailboxProvider(domain)
+        ? []
+        : [{ kind: 'account', key: knownDomain(store, domain) }];
+      // The address may be mistyped, or one of several.
+      const mailbox = wordsOf(email.slice(0, email.lastIndexOf('@'))).join(' ');
       return [
-        { kind: 'contact', key: query.email },
-        {
-          kind: 'account',
-          key: store.counts.findContact(query.email)?.domain ?? knownDomain(store, query.domain),
-        },
+        ...company,
+        ...byName(mailbox)
+          .filter(({ kind }) => kind !== 'account')
+          .slice(0, MOST_SIMILAR),
       ];
+    }
     case 'domain':
       return [{ kind: 'account', key: knownDomain(store, query.domain) }, ...byName(query.domain)];
     case 'name':

@@ -13,6 +13,7 @@ import { signalItems } from '../view-model/feed-items.ts';
 import { findPage, knownDomain } from './known-account.ts';
 import { findKnownPerson, spellingsOf } from './known-person.ts';
 import { findResults } from './local-lookup.ts';
+import { strangerOf } from './stranger.ts';
 import { parseQuery, slugWords, type LookupQuery, type SignalNarrow } from './query.ts';
 
 /** Long enough to return to a query, short enough for its answer to remain true. */
@@ -50,7 +51,8 @@ export function createServiceLookup(
   ): LookupAnswer => {
     const query = parseQuery(typed);
     const results = findResults(store, query, service.now(), window?.());
-    return { query: query.kind === 'key' ? '' : typed, kind: query.kind, results, finds, ...end };
+    const stranger = strangerOf(store, query);
+    return { query: query.kind === 'key' ? '' : typed, kind: query.kind, results, stranger, finds, ...end };
   };
 
   const keep = (key: string, finds: LookupFinds): void => {

@@ -35,7 +35,7 @@ export const lookup: Messages['lookup'] = {
   found: (count) => plural(count, { other: '# gefunden' }),
   advice: {
     empty: tryDomain,
-    name: tryDomain,
+    name: `${tryDomain} Zu einer E-Mail- oder LinkedIn-Adresse kann Hotlist melden, sobald die Person auftaucht.`,
     'linkedin-company':
       'Hotlist kennt keinen Account mit dieser LinkedIn-Seite. Versuchen Sie es mit seiner Web-Domain, etwa acme.example.',
     'linkedin-other':
@@ -45,6 +45,16 @@ export const lookup: Messages['lookup'] = {
     email:
       'Zu dieser E-Mail-Adresse und ihrem Unternehmen ist kein Signal aufgezeichnet, weder hier noch beim Dienst.',
     domain: 'Zu dieser Domain ist kein Signal aufgezeichnet, weder hier noch beim Dienst.',
+  },
+  stranger: {
+    label: 'Niemand mit dieser Adresse',
+    nobodyByEmail: 'Mit dieser E-Mail-Adresse ist noch niemand aufgetaucht',
+    nobodyByProfile: 'Mit dieser LinkedIn-Adresse ist noch niemand aufgetaucht',
+    similar: 'Die Personen oben heißen ähnlich.',
+    isPrivate: 'Die Adresse ist ein privates Postfach und verrät kein Unternehmen.',
+    tellMe: 'Melden, sobald sie auftaucht',
+    willBeTold: 'Sobald die Person auftaucht, wird es Ihnen gemeldet.',
+    lookUp: (domain) => `${domain} nachschlagen`,
   },
   tooShort: (from) => `Ab ${String(from)} Zeichen wird auch beim Dienst gesucht.`,
   contactAt: (domain) => `Kontakt bei ${domain}`,

@@ -9,7 +9,7 @@ const tryDomain = 'Try the company’s web domain, such as acme.example, or past
 /** By what was typed or pasted. */
 const advice: Readonly<Record<LookupKind, string>> = {
   empty: tryDomain,
-  name: tryDomain,
+  name: `${tryDomain} Of somebody’s email or LinkedIn address, Hotlist can tell you when they appear.`,
   'linkedin-company':
     'Hotlist has not seen an account with this LinkedIn page. Try its web domain, such as acme.example.',
   'linkedin-other':
@@ -49,6 +49,16 @@ export const lookup = {
   onlyHere: 'Only what is on this computer was searched.',
   found: (count: number) => plural(count, { other: '# found' }),
   advice,
+  stranger: {
+    label: 'Nobody with this address',
+    nobodyByEmail: 'Nobody with this email address has been seen yet',
+    nobodyByProfile: 'Nobody with this LinkedIn address has been seen yet',
+    similar: 'The people above have a similar name.',
+    isPrivate: 'The address is a private mailbox, so it says nothing of a company.',
+    tellMe: 'Tell me when they appear',
+    willBeTold: 'You will be alerted when they appear.',
+    lookUp: (domain: string) => `Look up ${domain}`,
+  },
   /** The minimum number of characters for asking the service. */
   tooShort: (from: number) => `Type at least ${String(from)} characters to search the service too.`,
   contactAt: (domain: string) => `Contact at ${domain}`,

@@ -132,6 +132,34 @@ test('a contact who turns out to be a lead stays watched, and the lead whom the 
   expect(people).toEqual(['bo.quist@alder.example', ALMA]);
 });
 
+test('somebody who was watched before they were seen, by their address, their profile in a signal, or a like', async () => {
+  const moment = { now: hotlist.clock.now(), utcOffsetMinutes, morningMinute: 8 * 60 };
+  const keys = ['omar.hest@birch.example', 'dana-ode', 'robin-vale'];
+  for (const publicIdentifier of keys)
+    applyMark(hotlist.store, { kind: 'person', publicIdentifier }, 'watch', moment);
+  const profile = 'https://www.linkedin.com/in/Dana-Ode/';
+  hotlist.postBy('email', {
+    contact: contact('Omar.Hest@birch.example'),
+    properties: {},
+    type: 'docs_visit',
+  });
+  hotlist.postBy('profile', { contact: null, properties: { profile }, type: 'docs_visit' });
+  // The property may be about somebody else.
+  hotlist.postBy('other', {
+    contact: contact('ilse.varga@birch.example'),
+    properties: { profile },
+    type: 'docs_visit',
+  });
+  hotlist.likes.unshift(likeBy('robin-vale', 'Robin Vale', 3, 0));
+  await hotlist.poll(1);
+  const people = ['email', 'profile', 'other'].map(
+    (id) => hotlist.store.ledger.find(`watched:signal:${id}`)?.person ?? null,
+  );
+  expect(people).toEqual(['omar.hest@birch.example', 'dana-ode', null]);
+  const liked = hotlist.store.ledger.find('ad-like:3') ?? hotlist.store.ledger.find('watched:like:3');
+  expect(liked?.content).toMatchObject({ watched: 'Robin Vale' });
+});
+
 test('by an ad like, which says so too', async () => {
   hotlist.likes.unshift(likeBy(ALMA, 'Alma Zelkling', 3, 0));
   await hotlist.poll(1);

@@ -46,6 +46,48 @@ test('those opened last come as they are known now; who is not known any more is
   expect(listRecent(store).map(({ name }) => name)).toEqual(['Tarnwick Systems', 'Ada Quillon']);
 });
 
+describe('somebody who was looked up by an address and has not been seen yet', () => {
+  const stranger = (typed: string) => lookUpLocally(store, typed, WEDNESDAY).stranger;
+
+  beforeEach(() => {
+    const contact = { id: null, email: 'omar.hestashi@tarnwick.example', score: null };
+    store.signals.insertNew([makeSignal('s2', { domain: 'tarnwick.example', contact })], 1);
+  });
+
+  test.each([
+    ['a known company', 'ben.adler@tarnwick.example', { domain: null, isPrivate: false }],
+    ['an unknown company', 'ben.adler@mail.unheard.example', { domain: 'unheard.example', isPrivate: false }],
+    ['a mailbox provider', 'ben.adler@gmail.com', { domain: null, isPrivate: true }],
+  ])('at %s is watched by their email', (_where, email, about) => {
+    expect(stranger(`Ben Adler <${email}>`)).toEqual({ key: email, ...about });
+  });
+
+  test('is watched by their profile, as LinkedIn writes it', () => {
+    const about = { domain: null, isPrivate: false };
+    expect(stranger('https://www.linkedin.com/in/Ben-Adler/')).toEqual({ key: 'ben-adler', ...about });
+  });
+
+  test.each([
+    'omar.hestashi@tarnwick.example',
+    'linkedin.com/in/ada-quillon',
+    'ben adler',
+    'unheard.example',
+  ])('is not %s', (typed) => expect(stranger(typed)).toBe(null));
+
+  test('leads to their company and to whoever has a similar name', () => {
+    const [company, omar] = ['account:tarnwick.example', 'contact:omar.hestashi@tarnwick.example'];
+    expect(find('omar.hestasi@tarnwick.example')).toEqual([company, omar]);
+    expect(find('omar.hestashi@tarnwik.example')).toEqual([omar]);
+    expect(find('ada.quilon@tarnwick.example')).toEqual([company, 'person:ada-quillon']);
+    expect(find('linkedin.com/in/omar-hestasi')).toEqual([omar]);
+  });
+
+  test('leads to no company from a mailbox provider, though one is known by that name', () => {
+    store.accounts.upsertFacts([makeAccount('gmail.com', { name: 'Gmail' })]);
+    expect(find('ben.adler@gmail.com')).toEqual([]);
+  });
+});
+
 describe('what is found while typing', () => {
   test('one letter finds names that begin with it, the hotter first', () => {
     expect(find('t').slice(0, 2)).toEqual(['account:tarnholm.example', 'account:tarnwick.example']);
