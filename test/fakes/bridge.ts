@@ -213,6 +213,12 @@ export function createFakeBridge(
     markSeen: (more) => pushed({ seen: seenWith(state.seen, more, fakeNow) }),
     hidePanel: () => null,
     noteHidingHint: () => null,
+    dismissNotificationCheck: () =>
+      pushed(
+        state.notificationCheck === undefined
+          ? {}
+          : { notificationCheck: { ...state.notificationCheck, isRead: true } },
+      ),
     dismissTrayless: () => pushed({ saysTrayless: false }),
     checkForUpdates: () => null,
     installUpdate: () => null,

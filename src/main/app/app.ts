@@ -23,6 +23,7 @@ import { createOffers } from '../reading/lookup/offer.ts';
 import type { ServiceAccess } from '../reading/on-demand/service-access.ts';
 import { createAcrossOrganizations } from './across-organizations.ts';
 import type { Organization } from './organization.ts';
+import { createNotificationChecker } from './notification-check.ts';
 import { createOrganizations } from './organizations.ts';
 import { createPanelParts } from './panel-parts.ts';
 import type { FeedStatus } from '../pipeline/poll/feed-status.ts';
@@ -132,10 +133,14 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     },
     publish,
     publishStep,
-    onLook: publishTime,
+    onLook() {
+      publishTime();
+      notificationCheck.lookIfDue();
+    },
     openPanel,
     endLongWork: () => longWork.end(),
   });
+  const notificationCheck = createNotificationChecker(ports, organizations.preferences, publish);
   const across = createAcrossOrganizations(organizations, clock);
   const settings = (): Settings => organizations.preferences.current().settings;
   const shownRoute = createShownRoute(() => organizations.selected().active.store());
@@ -292,6 +297,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       asks,
       organizations: { ...organizations, ...across },
       closeNotifications: (ids) => organization.closeNotifications(ids),
+      checkNotifications: () => notificationCheck.look(),
       noteHandled: (seq) => organization.noteHandled(seq),
       refusedLinks: () => links.refusedCount(),
       onCheck() {

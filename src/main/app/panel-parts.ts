@@ -115,6 +115,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       seen,
       hidingHints,
       isTraylessRead,
+      notificationCheck: preferences.current().notificationCheck,
       hot,
       content: () => viewerOf(organization)(store, hot, { now, utcOffsetMinutes, isColleagues }, isLookedAt),
       ...shared.longWork.view(),

@@ -8,7 +8,7 @@ import type { Http } from '../machine/http-port.ts';
 import type { Keychain } from '../machine/keychain.ts';
 import type { DemoPace } from '../machine/paced-clock.ts';
 import type { Log } from '../machine/log.ts';
-import type { DoNotDisturb, Notifier } from '../pipeline/alerts/deliver/notifier.ts';
+import type { DoNotDisturb, NotificationPermission, Notifier } from '../pipeline/alerts/deliver/notifier.ts';
 import type { Backups } from '../pipeline/store/backup-keeper.ts';
 import type { Database } from '../pipeline/store/database.ts';
 import type { Pictures } from '../reading/pictures/pictures.ts';
@@ -36,6 +36,8 @@ export interface Ports {
   readonly backups?: Backups;
   /** Left out by a host that cannot read it. */
   readonly doNotDisturb?: DoNotDisturb;
+  /** Left out by a host that cannot read it. */
+  readonly notificationPermission?: NotificationPermission;
   readonly desktop?: Desktop;
   /** Left out by a host that is not installed. */
   readonly updates?: UpdatePlace;

@@ -25,6 +25,7 @@ const owners: Readonly<Record<keyof PreferenceValues, 'organization' | 'user' | 
   seen: 'organization',
   hidingHints: 'user',
   isTraylessRead: 'user',
+  notificationCheck: 'user',
 };
 
 /** `own`: this organization's. `users`: the first one's, which contains the user's values. */

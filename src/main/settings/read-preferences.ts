@@ -17,6 +17,7 @@ import {
 import { teamPlaceSchema, type TeamPlace } from '../../shared/contract/team-place.ts';
 import { connectionModes, type ConnectionMode } from '../../shared/contract/status.ts';
 import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
+import { notificationPartStates, type NotificationCheck } from '../../shared/contract/notification-check.ts';
 import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import { checkAddress } from '../pipeline/api/address.ts';
 import { keyEntriesOf, unreleasedEntries, type KeyEntries } from './key-entries.ts';
@@ -47,10 +48,14 @@ export interface PreferenceValues {
   readonly hidingHints: number;
   /** Whether the user has dismissed how the panel comes back without a tray icon. */
   readonly isTraylessRead: boolean;
+  /** Whether notifications appear, when that was last looked at; null before. */
+  readonly notificationCheck: NotificationCheck | null;
 }
 
 /** What a team is joined with, except its key. */
 export type StoredTeam = TeamPlace & { readonly entry: string };
+
+const partState = z.enum(notificationPartStates);
 
 /** A file edited by hand must not make the app send a key unencrypted. */
 const address = z
@@ -84,6 +89,16 @@ function schemaWith(entries: KeyEntries) {
     seen: seenSchema.catch(nothingSeen),
     hidingHints: z.number().int().nonnegative().catch(0),
     isTraylessRead: z.boolean().catch(false),
+    notificationCheck: z
+      .object({
+        at: z.number(),
+        isRead: z.boolean(),
+        service: partState,
+        permission: partState,
+        focus: partState,
+      })
+      .nullable()
+      .catch(null),
   });
 }
 

@@ -192,6 +192,7 @@ export function createActions(
     hidePanel: command('hidePanel', 'hidePanel'),
     noteHidingHint: reading('noteHidingHint'),
     dismissTrayless: command('dismissTrayless', 'close'),
+    dismissNotificationCheck: command('dismissNotificationCheck', 'close'),
     checkForUpdates: command('checkForUpdates', 'checkForUpdates'),
     installUpdate: command('installUpdate', 'installUpdate'),
     restart: command('restart', 'restart'),

@@ -317,6 +317,8 @@ export const calls = {
   hidePanel: takes().answers<null>(),
   /** Esc has said how to get the panel back, which the state's `hintsHiding` asks for a few times. */
   noteHidingHint: takes().answers<null>(),
+  /** The user has read why notifications may not appear. */
+  dismissNotificationCheck: takes().answers<null>(),
   /** The user has read how the panel comes back without a tray icon. */
   dismissTrayless: takes().answers<null>(),
   /** Looks for a newer version; answers when the result is known. */

@@ -10,6 +10,7 @@ import type { ConnectionMode, TrayPlace } from '../contract/status.ts';
 import type { AssistantAsk } from './asks.ts';
 import type { JobView } from './data.ts';
 import type { FeedView } from './feed.ts';
+import type { NotificationCheck } from '../contract/notification-check.ts';
 import type { HandledAlert } from './handled.ts';
 import type { HotView } from './hot.ts';
 import type { LearningView } from './learning.ts';
@@ -108,6 +109,8 @@ export interface PanelState {
   readonly hintsHiding?: true;
   /** Where nothing shows a tray icon, whether to say how the panel comes back: until the user has dismissed that. */
   readonly saysTrayless: boolean;
+  /** Whether notifications appear, when that was last looked at; left out where nothing was read. */
+  readonly notificationCheck?: NotificationCheck;
   /** Long work the user started. */
   readonly job: JobView | null;
   /** Progress of the replay behind the rules' previews, 0 to 1; null while none runs, or only a short one. */

@@ -95,6 +95,7 @@ function viewState(store: Store, revision: number): PanelState {
     settings,
     seen,
     isTraylessRead: false,
+    notificationCheck: null,
     hot,
     content: () => viewContent(store, hot, moment),
     job: null,

@@ -94,6 +94,8 @@ type Elsewhere =
   | `clock.${string}`
   | `desktop.${string}`
   | `pictures.${string}`
+  // A failed look at it is no fault, and the next one comes: notification-check.test.ts.
+  | `notificationPermission.${string}`
   // It never rejects: proxy-passwords.test.ts
   | `proxy.${string}`
   // A failed update is not a fault: updates.test.ts and guarded-ports.test.ts.

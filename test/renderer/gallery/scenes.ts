@@ -46,6 +46,8 @@ const states = [
   'silent-notifications',
   'no-notifications',
   'no-tray',
+  'do-not-disturb',
+  'not-allowed',
   'not-understood',
   'not-working',
   'refused',

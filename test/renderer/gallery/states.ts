@@ -238,6 +238,20 @@ const asleepThere = {
 const galleryStates = {
   live: () => withState({}),
   demo: () => withState({ mode: 'demo' }),
+  'do-not-disturb': () =>
+    withState({
+      notificationCheck: {
+        at: fakeNow,
+        service: 'fine',
+        permission: 'unknown',
+        focus: 'wrong',
+        isRead: false,
+      },
+    }),
+  'not-allowed': () =>
+    withState({
+      notificationCheck: { at: fakeNow, service: 'fine', permission: 'wrong', focus: 'fine', isRead: false },
+    }),
   'fast-demo': () => withState({ mode: 'demo', demoTime: { at: fakeNow, speed: 10 } }),
   /** Types in codes: of none is it known that it is a request. */
   'type-questions': () =>

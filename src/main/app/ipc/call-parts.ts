@@ -1,4 +1,5 @@
 // What the handlers of the panel's calls are built from; each takes what it needs.
+import type { NotificationChecker } from '../notification-check.ts';
 import type {
   AllHotRow,
   ChangeOrganizationAnswer,
@@ -85,6 +86,8 @@ export interface CallParts {
   readonly responder: Responder;
   readonly showRoute: (route: Route) => void;
   readonly closeNotifications: (alertIds: readonly string[]) => void;
+  /** Looks whether notifications appear; null where nothing can be read. */
+  readonly checkNotifications: NotificationChecker['look'];
   /** The panel has confirmed the act on a notification with this number. */
   readonly noteHandled: (seq: number) => void;
   /** Links from outside that were none, since the start. */

@@ -1,15 +1,20 @@
 // The calls that reach out to the desktop: links, the clipboard, notifications, the window itself.
 import { isDeepStrictEqual } from 'node:util';
 import type { CallHandlers } from '../../../shared/contract/calls.ts';
+import { notificationPartWords } from '../../../shared/words/notification-check-words.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import { seenWith } from '../../../shared/seen.ts';
 import { errorShape } from '../../machine/log.ts';
 import { readNoticeParts } from '../../reading/view-model/notices-view.ts';
 import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<CallParts, 'noteHandled' | 'ports' | 'preferences' | 'publish' | 'responder' | 'showRoute'>;
+type Parts = Pick<
+  CallParts,
+  'checkNotifications' | 'noteHandled' | 'ports' | 'preferences' | 'publish' | 'responder' | 'showRoute'
+>;
 
 export function createDesktopCalls({
+  checkNotifications,
   noteHandled,
   ports,
   preferences,
@@ -30,8 +35,12 @@ export function createDesktopCalls({
         onClick: () => ports.panel.open(),
       });
       switch (outcome.kind) {
-        case 'shown':
-          return { shown: true, text: messages().alertText.test.shown };
+        case 'shown': {
+          const check = await checkNotifications();
+          const part = (['permission', 'focus'] as const).find((one) => check?.[one] === 'wrong');
+          const { shown } = messages().alertText.test;
+          return { shown: true, text: part === undefined ? shown : notificationPartWords(part) };
+        }
         case 'failed':
           return { shown: false, text: messages().reasons.notShown[outcome.failure] };
         case 'not-yet':
@@ -82,6 +91,13 @@ export function createDesktopCalls({
     },
     noteHidingHint() {
       preferences.update({ hidingHints: preferences.current().hidingHints + 1 });
+      publish();
+      return null;
+    },
+    dismissNotificationCheck() {
+      const { notificationCheck } = preferences.current();
+      if (notificationCheck !== null)
+        preferences.update({ notificationCheck: { ...notificationCheck, isRead: true } });
       publish();
       return null;
     },

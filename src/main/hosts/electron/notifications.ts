@@ -13,6 +13,7 @@ import type {
 import type { SessionBus } from '../system/bus/session-bus.ts';
 import { createBusNotifier } from '../system/notifications/bus-notifier.ts';
 import { createDoNotDisturb } from '../system/notifications/do-not-disturb.ts';
+import { createNotificationPermission } from '../system/notifications/permission.ts';
 import { readProgram } from '../system/notifications/run-program.ts';
 
 /**
@@ -26,12 +27,13 @@ export function createNotifications(
   clock: Pick<Clock, 'now' | 'setTimer'>,
   bus: SessionBus | null,
   icon: string,
-): Pick<Ports, 'notifier' | 'doNotDisturb'> {
+): Pick<Ports, 'notifier' | 'doNotDisturb' | 'notificationPermission'> {
   if (bus === null) return { notifier: createNotifier(clock) };
   const desktop = process.env['XDG_CURRENT_DESKTOP'] ?? '';
   return {
     notifier: createBusNotifier({ clock, icon, bus }),
     doNotDisturb: createDoNotDisturb({ bus, read: readProgram, desktop, clock }),
+    notificationPermission: createNotificationPermission({ read: readProgram, desktop }),
   };
 }
 

@@ -1,4 +1,5 @@
 // The state that the panel shows, small enough to be pushed whole at every change; details are queried.
+import type { NotificationCheck } from '../../../shared/contract/notification-check.ts';
 import type {
   AssistantAsk,
   AttentionView,
@@ -59,6 +60,7 @@ export interface PanelParts {
   /** How often Esc has said how to get the panel back. */
   readonly hidingHints?: number;
   readonly isTraylessRead: boolean;
+  readonly notificationCheck: NotificationCheck | null;
   readonly hot: HotChoice;
   readonly content: () => ContentView;
   readonly job: PanelState['job'];
@@ -125,6 +127,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     seen: parts.seen,
     ...((parts.hidingHints ?? 0) < MOST_HIDING_HINTS && { hintsHiding: true as const }),
     saysTrayless: !parts.isTraylessRead,
+    ...(parts.notificationCheck !== null && { notificationCheck: parts.notificationCheck }),
     job: parts.job,
     previewShare: parts.previewShare,
     listing: parts.listing,

@@ -41,6 +41,7 @@ import { lookup } from './lookup.ts';
 import { movement } from './movement.ts';
 import { nextCall } from './next-call.ts';
 import { opener } from './opener.ts';
+import { notificationCheck } from './notification-check.ts';
 import { organizations } from './organizations.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
@@ -121,6 +122,7 @@ export const de: Messages = {
   nextCall,
   occurrences,
   opener,
+  notificationCheck,
   organizations,
   pages,
   people,

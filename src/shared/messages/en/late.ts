@@ -5,6 +5,7 @@ import { alertSettings } from './alert-settings.ts';
 import { dataFile } from './data-file.ts';
 import { diagnostics } from './diagnostics.ts';
 import { opener } from './opener.ts';
+import { notificationCheck } from './notification-check.ts';
 import { proxy } from './proxy.ts';
 import { report } from './report.ts';
 import { reportCard } from './report-card.ts';
@@ -21,6 +22,7 @@ export const late = {
   dataFile,
   diagnostics,
   opener,
+  notificationCheck,
   proxy,
   report,
   reportCard,

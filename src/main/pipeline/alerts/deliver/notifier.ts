@@ -66,6 +66,11 @@ export interface Notifier {
   readonly service?: NotificationService;
 }
 
+/** Whether the system lets Hotlist notify at all: 'unknown' where it cannot be read. */
+export interface NotificationPermission {
+  read(): Promise<'yes' | 'no' | 'unknown'>;
+}
+
 /** The system's own Do Not Disturb: 'unknown' where it cannot be read. */
 export interface DoNotDisturb {
   read(): Promise<'on' | 'off' | 'unknown'>;
