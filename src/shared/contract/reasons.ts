@@ -7,6 +7,7 @@ import { alertEventSchema } from './alert-events.ts';
 import { traits } from './learning.ts';
 import { looks, paces } from './pace.ts';
 import { hotWindows } from './service.ts';
+import { witnessSchema } from './witnesses.ts';
 
 /** Minutes since local midnight, as the wall clock showed them when the decision was made. */
 const minuteOfDay = z.number();
@@ -32,7 +33,11 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ask-of-customer') }),
   z.object({ code: z.literal('asks-in-burst'), count: z.number() }),
   z.object({ code: z.literal('usual-asks'), times: z.number() }),
-  z.object({ code: z.literal('high-score-alone') }),
+  /** `evidence`: what it was decided by; empty where it was ruled out before. */
+  z.object({
+    code: z.literal('high-score-alone'),
+    evidence: z.array(witnessSchema).readonly().catch([]),
+  }),
   z.object({ code: z.literal('before-first-reading') }),
   z.object({ code: z.literal('type-left-out'), type: z.string() }),
   z.object({ code: z.literal('source-left-out'), source: z.string().nullable() }),

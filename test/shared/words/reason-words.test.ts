@@ -27,7 +27,10 @@ const reasonExamples: Examples<Reason> = {
   'ask-repeated': [[{}, 'The same person asked for the same thing shortly before']],
   'ask-of-customer': [[{}, 'The account already uses the product']],
   'high-score-alone': [
-    [{}, 'The service scores it high, but no word says what it is, and nothing else speaks for it'],
+    [
+      { evidence: [] },
+      'The service scores it high, but no word says what it is, and nothing else speaks for it',
+    ],
   ],
   'asks-in-burst': [[{ count: 4 }, '4 forms within minutes: probably not a person']],
   'usual-asks': [

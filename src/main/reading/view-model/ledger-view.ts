@@ -155,7 +155,7 @@ function decisionEntry(decision: StoredDecision): LedgerEntry {
     title: accountName ?? domain ?? 'Hotlist',
     what: occurrenceWords(what),
     reason: reason === null ? null : reasonWords(reason),
-    evidence: null,
+    evidence: reason?.code === 'high-score-alone' ? evidenceWords(reason.evidence) : null,
     account: domain,
     alertId,
     isDone: false,

@@ -82,3 +82,15 @@ test('a signal that alerted, and its alert in the history, name what it was deci
   expect(searchLedger(store, query).entries.map((entry) => entry.evidence)).toContainEqual(evidence);
   expect(why('signal:far')?.evidence).toBeNull();
 });
+
+test('a signal that was weighed and did not alert names what it was decided by', () => {
+  const reason = { code: 'high-score-alone', evidence: [{ code: 'score-alone', odds: -2.1 }] } as const;
+  const what = { code: 'signal', type: 'evt 4211' } as const;
+  const decision = { subject: 'signal:near', domain: 'acme.example', what, alertId: null, reason };
+  store.decisions.add([decision], WEDNESDAY);
+  expect(why('signal:near')?.evidence).toEqual({
+    percent: 11,
+    alone: null,
+    witnesses: [{ what: 'Only its score says what it is', odds: -2.1 }],
+  });
+});

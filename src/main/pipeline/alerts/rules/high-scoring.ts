@@ -8,7 +8,7 @@ import { oddsOf } from '../../../../shared/witness-odds.ts';
 import type { Meaning } from '../evidence/intent.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
-import { plain } from '../evidence/witnesses.ts';
+import { asStored, plain } from '../evidence/witnesses.ts';
 import { namedScore } from './context-witnesses.ts';
 import { isWeighed, judgeAsk } from './explicit-ask.ts';
 import { coolDownGrowths, defineRule, nothingFound, type Rejection, type RuleContext } from './rule.ts';
@@ -43,7 +43,10 @@ export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
       const evidence = evidenceOf(witnesses);
       if (isEvidenceEnough(evidence, context)) fired.push({ signal, evidence, witnesses });
       else if (meaning.isHighScoring)
-        rejected.push({ ...signalSubject(signal), reason: { code: 'high-score-alone' } });
+        rejected.push({
+          ...signalSubject(signal),
+          reason: { code: 'high-score-alone', evidence: asStored(witnesses) },
+        });
     }
     return { fired, rejected, latches: [] };
   },

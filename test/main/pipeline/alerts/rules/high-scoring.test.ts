@@ -122,6 +122,22 @@ test.each<[string, Partial<ActivityEvent>]>([
   expect(evaluate([], change, { chance: 0.9 })).toMatchObject({ candidates: [], rejected: [] });
 });
 
+test('a rejected one hands on what spoke against it, unless it was ruled out', () => {
+  const pages = [eventAt(WEDNESDAY - 10 * MINUTE_MS, { meaning: meaningOf('website_visit', {}) })];
+  expect(evaluate(pages).rejected[0]?.reason).toEqual({
+    code: 'high-score-alone',
+    evidence: [
+      { code: 'alone', odds: 0.7 },
+      { code: 'looked', odds: 0.2 },
+      { code: 'score-alone', odds: -2.1 },
+    ],
+  });
+  expect(evaluate([], { person: null }).rejected[0]?.reason).toEqual({
+    code: 'high-score-alone',
+    evidence: [],
+  });
+});
+
 test('a score is handed on with its chance, and what its type says of it', () => {
   const [candidate] = evaluate([], { meaning: high }, { chance: 0.8 }).candidates;
   expect(candidate?.content().evidence).toEqual([
