@@ -31,7 +31,7 @@ export function callAlertsKey({ toCall }: Stores, now: number): string {
 }
 
 /** Whether nobody of ours has acted on the account since what the alert tells of. */
-export function createNeedsAct(
+function createNeedsAct(
   { lastActs }: Pick<Store, 'lastActs'>,
   alerts: readonly LedgerAlert[],
   acts: ReportedActs,

@@ -20,6 +20,9 @@ import { byStrength, byWeight } from './strength.ts';
 /** No notification has room for more lines: a name, a colon and a reason for each would be far longer. */
 const MOST_LINES = 30;
 
+/** So many of those who wait for an answer begin the day's digest, so that its news have room. */
+const MOST_WAITING = 3;
+
 interface DigestContext {
   readonly settings: Pick<Settings, 'pace'>;
   /** How many more notifications this hour allows. */
@@ -79,19 +82,22 @@ function linesOf(
   { unanswered, nameOf, now }: DigestContext,
 ): readonly KeyedLine[] {
   const open = unanswered();
-  const isOpen = (alert: LedgerAlert): boolean => open.some((one) => one.alert.account === alert.account);
   const toLine = (alert: LedgerAlert): KeyedLine => ({
     key: keyOf(alert),
     line: lineOf(alert, nameIn(alert, nameOf)),
   });
-  const others = accounts.filter((alert) => !isOpen(alert)).map(toLine);
+  const isOpen = (alert: LedgerAlert): boolean => open.some((one) => one.alert.account === alert.account);
+  const news = [...accounts.filter(isOpen), ...accounts.filter((alert) => !isOpen(alert))].map(toLine);
   // The others say how many alerts were held, so nothing is added to them.
-  if (heading !== 'for-today') return [...accounts.filter(isOpen).map(toLine), ...others];
-  const waiting = open.map(({ alert }) => ({
-    key: keyOf(alert),
-    line: lineOf({ ...alert, content: stillWaiting(alert, now) }, nameOf(alert.account)),
-  }));
-  return [...waiting, ...others];
+  if (heading !== 'for-today') return news;
+  const waiting = open
+    .filter(({ alert }) => !accounts.some(({ account }) => account === alert.account))
+    .slice(0, MOST_WAITING)
+    .map(({ alert }) => ({
+      key: keyOf(alert),
+      line: lineOf({ ...alert, content: stillWaiting(alert, now) }, nameOf(alert.account)),
+    }));
+  return [...waiting, ...news];
 }
 
 /** The words of the notification of several requests: a line for each, in this order. */

@@ -81,6 +81,20 @@ test('the day’s digest begins with what nobody has answered, although it was n
   });
 });
 
+test('three of those who wait begin the day’s digest, and news of an account stay its news', async () => {
+  await bench.at('19T09:00');
+  const askers = ['one', 'two', 'three', 'four', 'five'].map((name) => `${name}.example`);
+  for (const account of askers) bench.decide(account, { ...request(), account });
+  await bench.releaser.release();
+  bench.decide('acme', silence(60));
+  bench.decide('news', { ...silence(50), account: 'one.example' });
+  await bench.releaser.release();
+  await bench.at('19T16:30');
+  const lines = bench.notifier.shown.at(-1)?.body.split('\n') ?? [];
+  expect(lines.filter((line) => line.includes('still waits'))).toHaveLength(3);
+  expect(lines.slice(3)).toEqual(['one.example: Body news', 'acme.example: Body acme']);
+});
+
 test('an account with a single alert shares the digest with whoever waits, and leads to no account', async () => {
   await bench.at('19T09:00');
   bench.decide('asked', request());
