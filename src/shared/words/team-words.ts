@@ -6,7 +6,8 @@ export function teamName(workspace: string): string {
   return capitalised(workspace.replaceAll('-', ' '));
 }
 
-/** `ada-winterbourne` → “Ada Winterbourne”. */
+/** `ada-winterbourne` → “Ada Winterbourne”. A name that is no team's, as “Anna-Lena Ode”, stays as it is. */
 export function personName(name: string): string {
+  if (/[\p{Lu}\s]/u.test(name)) return name;
   return name.split('-').filter(Boolean).map(capitalised).join(' ');
 }
