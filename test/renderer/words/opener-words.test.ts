@@ -72,8 +72,7 @@ function textOf(signals: readonly Signal[], likes: readonly string[]): string | 
   store.clear();
   store.accounts.upsertFacts([makeAccount(ACME)]);
   store.signals.insertNew(signals, now);
-  for (const signal of signals)
-    if (signal.contact?.id) store.people.meet(makePerson(signal.contact.id), ACME, now);
+  for (const signal of signals) store.people.meet(makePerson(signal.contact?.id ?? 'ida'), ACME, now);
   store.likes.insertNew(likes.map((adTitle, index) => ({ ...makeLike(index), domain: ACME, adTitle })));
   const told = viewAccount(store, ACME, { now, crmUrlTemplate: '', hasPublicApi: true })?.told ?? null;
   return told === null ? null : openerText(told, moment);
