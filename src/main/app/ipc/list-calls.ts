@@ -1,7 +1,7 @@
 // The calls about a list of accounts: it is read, matched, carried out and taken back as a whole. The list stays here, so that
 // long ones do not travel back and forth.
 import type { CallHandlers } from '../../../shared/contract/calls.ts';
-import { MOST_LISTED_ACCOUNTS, type ListAct, type ListRole } from '../../../shared/contract/lists.ts';
+import type { ListAct, ListRole } from '../../../shared/contract/lists.ts';
 import type { ListMatch, Owner, OwnerChoice, ReadList } from '../../../shared/model.ts';
 import { isOwnSelf, type OwnSelf } from '../../../shared/own-self.ts';
 import { cutAt } from '../../../shared/words/text.ts';
@@ -13,7 +13,7 @@ import { noServiceAccess } from '../../reading/on-demand/service-access.ts';
 import { team } from '../../reading/on-demand/team.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import type { CallParts } from './call-parts.ts';
-import { createListMarks } from './list-marks.ts';
+import { createListMarks, isTooMany, markedAlready } from './list-marks.ts';
 
 type Parts = Pick<
   CallParts,
@@ -104,7 +104,8 @@ export function createListCalls(parts: Parts) {
       const matched = await withStep((step) => match(roles, act, owner, step));
       if (matched === null) return null;
       const { domains, knownNames, repeated, misses, own } = matched;
-      const isAlready = marks.isMarked(act);
+      const { settings } = preferences.current();
+      const isAlready = markedAlready(store(), settings, act);
       const all = [...domains];
       const already = all.filter(([domain, whose]) => isAlready(domain, whose)).length;
       return {
@@ -122,7 +123,7 @@ export function createListCalls(parts: Parts) {
           ...choiceOf(whose),
           accounts,
         })),
-        isTooMany: marks.count(act) + all.length - already > MOST_LISTED_ACCOUNTS,
+        isTooMany: isTooMany(settings, act, all.length - already),
       };
     },
     async applyList(roles, act, owner) {
@@ -130,10 +131,10 @@ export function createListCalls(parts: Parts) {
       return await withStep(async (step) => {
         const matched = await match(roles, act, owner, step);
         if (matched === null) return { kind: 'refused', reason: 'gone' };
-        const isAlready = marks.isMarked(act);
+        const { settings } = preferences.current();
+        const isAlready = markedAlready(own, settings, act);
         const fresh = [...matched.domains].filter(([domain, whose]) => !isAlready(domain, whose));
-        if (marks.count(act) + fresh.length > MOST_LISTED_ACCOUNTS)
-          return { kind: 'refused', reason: 'too-many' };
+        if (isTooMany(settings, act, fresh.length)) return { kind: 'refused', reason: 'too-many' };
         table = null;
         const takeBack = await marks.write(own, act, fresh, step);
         const undo = (lastUndo += 1);

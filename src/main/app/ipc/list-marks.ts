@@ -1,12 +1,14 @@
 // What a list does to its accounts: they are excluded, watched or given an owner, in slices, so that other work goes on.
-import type { ListAct } from '../../../shared/contract/lists.ts';
-import type { Owner } from '../../../shared/model.ts';
+import { MOST_LISTED_ACCOUNTS, type ListAct } from '../../../shared/contract/lists.ts';
+import type { Owner, Settings } from '../../../shared/model.ts';
 import { nextTurn } from '../../machine/clock.ts';
 import type { ListStep } from '../../reading/lists/read-list.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<CallParts, 'closeNotifications' | 'ports' | 'preferences' | 'store'>;
+type Parts = Pick<CallParts, 'closeNotifications' | 'preferences'> & {
+  readonly ports: Pick<CallParts['ports'], 'clock'>;
+};
 
 /** An account, and whose it becomes. */
 type Listed = readonly [domain: string, owner: Owner | null];
@@ -14,7 +16,7 @@ type Listed = readonly [domain: string, owner: Owner | null];
 /** Accounts per transaction: a few milliseconds. */
 const PIECE = 100;
 
-export function createListMarks({ closeNotifications, ports, preferences, store }: Parts) {
+export function createListMarks({ closeNotifications, ports, preferences }: Parts) {
   const settings = () => preferences.current().settings;
 
   const inPieces = async <One>(
@@ -51,26 +53,6 @@ export function createListMarks({ closeNotifications, ports, preferences, store 
     preferences.update({ settings: { ...settings(), excludedDomains: [...excludedDomains] } });
 
   return {
-    /** Whether it is so already. */
-    isMarked(act: ListAct): (...listed: Listed) => boolean {
-      if (act === 'owner') {
-        const owners = store().accountOwners.all();
-        return (domain, owner) => {
-          const now = owners.get(domain);
-          return now !== undefined && now.id === owner?.id && now.name === owner.name;
-        };
-      }
-      const marked = new Set(
-        act === 'exclude'
-          ? settings().excludedDomains
-          : store()
-              .marks.list()
-              .flatMap(({ kind, id, isWatched }) => (kind === 'account' && isWatched ? [id] : [])),
-      );
-      return (domain) => marked.has(domain);
-    },
-    /** What counts towards the most that may be listed. */
-    count: (act: ListAct): number => (act === 'exclude' ? settings().excludedDomains.length : 0),
     /** Returns what takes it back. */
     async write(
       own: Store,
@@ -111,4 +93,34 @@ export function createListMarks({ closeNotifications, ports, preferences, store 
       }
     },
   };
+}
+
+/** Whether it is so already. */
+export function markedAlready(
+  { accountOwners, marks }: Pick<Store, 'accountOwners' | 'marks'>,
+  { excludedDomains }: Pick<Settings, 'excludedDomains'>,
+  act: ListAct,
+): (...listed: Listed) => boolean {
+  if (act === 'owner') {
+    const owners = accountOwners.all();
+    return (domain, owner) => {
+      const now = owners.get(domain);
+      return now !== undefined && now.id === owner?.id && now.name === owner.name;
+    };
+  }
+  const marked = new Set(
+    act === 'exclude'
+      ? excludedDomains
+      : marks.list().flatMap(({ kind, id, isWatched }) => (kind === 'account' && isWatched ? [id] : [])),
+  );
+  return (domain) => marked.has(domain);
+}
+
+/** Whether the list would make them more than may be listed. `fresh`: accounts that were not marked before. */
+export function isTooMany(
+  { excludedDomains }: Pick<Settings, 'excludedDomains'>,
+  act: ListAct,
+  fresh: number,
+): boolean {
+  return (act === 'exclude' ? excludedDomains.length : 0) + fresh > MOST_LISTED_ACCOUNTS;
 }

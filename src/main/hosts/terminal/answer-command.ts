@@ -1,5 +1,5 @@
 // Answers one command in the terminal: reads the arguments, asks the recorded data, writes lines, and returns the exit code.
-// No command but `run` does anything else: no window, no poll, no write.
+// No command but `run` and `list` does anything else: no window, no poll, no write.
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { setClockFormat } from '../../../shared/words/clock-words.ts';
@@ -161,6 +161,21 @@ async function answerRequest(
     });
     return exitCodes.answered;
   }
+  if (command === 'list') {
+    const { importList } = await import('./import-list.ts');
+    const answer = await importList(request, data, {
+      clock,
+      folder,
+      policyText: await readPolicyText(),
+      refusalWords,
+    });
+    if (answer.kind === 'refused') return complain(answer.message, exitCodes[answer.code]);
+    await writeLines(
+      output,
+      request.isJson ? [jsonLine(answer.json)] : answer.lines.map((text) => line(text, null)),
+    );
+    return exitCodes.answered;
+  }
   const question = await questionOf(command, request, (at) => clock.utcOffsetMinutes(at));
   const asked = data.ask((recorded) => question(recorded, clock.now()));
   if (asked.kind === 'refused') {
@@ -180,7 +195,7 @@ type Question = (recorded: Recorded, now: number) => Answer | 'bad-place' | null
 
 /** Each loads only what it needs: loading is most of what a command waits for. */
 async function questionOf(
-  command: Exclude<ReadingCommand, 'mcp' | 'watch'>,
+  command: Exclude<ReadingCommand, 'list' | 'mcp' | 'watch'>,
   request: Request,
   utcOffsetMinutes: UtcOffset,
 ): Promise<Question> {

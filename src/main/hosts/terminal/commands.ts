@@ -1,6 +1,7 @@
 // The commands available in a terminal: the one list from which the arguments are parsed, the help, the manual page and the
 // completions are written, and by which the entry recognizes a command. Pure.
 import { feedKinds } from '../../../shared/contract/feed.ts';
+import { listActs } from '../../../shared/contract/lists.ts';
 import { hotWindows } from '../../../shared/contract/service.ts';
 
 export interface Option {
@@ -105,6 +106,33 @@ const commands = {
     does: 'The feed as it comes in, until you stop it',
     options: { only: { value: 'KIND', choices: feedKinds, does: 'only these' }, organization },
     examples: ['hotlist watch --only alert'],
+  },
+  list: {
+    argument: 'import FILE',
+    does: 'Reads in a CSV file of accounts: excludes them, watches them or sets their owner',
+    options: {
+      as: { value: 'ACT', choices: listActs, does: 'what to do with them' },
+      owner: {
+        value: 'NAME',
+        does: 'whose they become, by name or email; by default, what the owner’s column says',
+      },
+      column: {
+        value: 'WHAT=HEADING',
+        does: 'which columns to read, such as domain=Website,owner=Rep; by default, they are guessed',
+      },
+      'dry-run': { does: 'show what would be done, and do nothing' },
+      organization,
+    },
+    notes: {
+      'The app': [
+        ['--dry-run', 'works while Hotlist is running'],
+        ['otherwise', 'quit Hotlist first, or read the list in there: Settings, Accounts'],
+      ],
+    },
+    examples: [
+      'hotlist list import customers.csv --as exclude --dry-run',
+      'hotlist list import targets.csv --as owner --column domain=Website,owner=Rep',
+    ],
   },
   run: {
     argument: null,

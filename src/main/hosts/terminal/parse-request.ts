@@ -2,6 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { feedKinds, type FeedKind } from '../../../shared/contract/feed.ts';
+import { listActs, type ListAct } from '../../../shared/contract/lists.ts';
 import { hotWindows, type HotWindow } from '../../../shared/contract/service.ts';
 import { readSince, type AskedMoment } from '../../reading/queries/since.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -31,6 +32,12 @@ export interface Request {
   readonly sinceAt: number | undefined;
   readonly account: string | undefined;
   readonly before: string | undefined;
+  readonly as: ListAct | undefined;
+  /** By name or address. */
+  readonly owner: string | undefined;
+  /** As it was typed: `domain=Website,owner=Rep`. */
+  readonly column: string | undefined;
+  readonly isDryRun: boolean;
   /** Poll each feed once and leave. */
   readonly isOnce: boolean;
   /** Leave after this long; null runs until asked to stop. */
@@ -127,7 +134,7 @@ function commandAt(args: readonly string[]): number {
 /** Undefined if no command has it. */
 function optionOf(arg: string): Option | undefined {
   if (arg === '-h') return optionTable['help'];
-  const name = /^--([a-z]+)(?:=|$)/.exec(arg)?.[1];
+  const name = /^--([a-z-]+)(?:=|$)/.exec(arg)?.[1];
   return name !== undefined && Object.hasOwn(optionTable, name) ? optionTable[name] : undefined;
 }
 
@@ -166,6 +173,10 @@ function parseOf(command: CommandName, args: readonly string[], moment: AskedMom
       sinceAt: instantOf(textOf('since'), moment),
       account: textOf('account'),
       before: textOf('before'),
+      as: choiceOf('as', listActs, textOf('as')),
+      owner: textOf('owner'),
+      column: textOf('column'),
+      isDryRun: values['dry-run'] === true,
       isOnce: values['once'] === true,
       runMs: durationOf(textOf('for')),
       claim: textOf('claim'),

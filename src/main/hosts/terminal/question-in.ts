@@ -23,6 +23,10 @@ export const commandOptions = [
   'for',
   'claim',
   'release',
+  'as',
+  'owner',
+  'column',
+  'dry-run',
 ];
 
 /** What the app is started with, besides switches: a link or a join file. Any other word is a command, or meant as one. */

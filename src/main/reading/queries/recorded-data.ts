@@ -7,7 +7,7 @@ import { FIRST_ORGANIZATION } from '../../../shared/contract/organizations.ts';
 import { createSharedPreferences } from '../../settings/organization-preferences.ts';
 import { createOrganizationsFile, type OrganizationsFile } from '../../settings/organizations-file.ts';
 import { readPolicy } from '../../settings/policy.ts';
-import { createPreferences } from '../../settings/preferences.ts';
+import { createPreferences, type Preferences } from '../../settings/preferences.ts';
 import type { PreferenceValues } from '../../settings/read-preferences.ts';
 import { lookOf } from '../../../shared/words/organization-look.ts';
 import { databaseFile } from '../../pipeline/store/data-files.ts';
@@ -16,6 +16,8 @@ import { openToRead, type OpenedToRead, type ReadableDatabase } from '../../pipe
 import { kindOfFailure, type OpenFailureKind } from '../../machine/open-failure.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { createStores } from '../../pipeline/store/stores.ts';
+
+const SETTINGS_FILE = 'settings.json';
 
 /** Why nothing can be answered. */
 export type Refusal = Exclude<OpenedToRead['kind'], 'open'> | OpenFailureKind | 'no-demo' | 'no-organization';
@@ -175,9 +177,19 @@ interface Chosen {
 const calledBy = ['id', 'name', 'mark'] as const;
 
 /** Null if there is none with that name. */
-function choose(folder: string, wanted: string | undefined): Chosen | null {
-  const stored = readJson(join(folder, 'settings.json'));
-  const file = createOrganizationsFile({ read: () => stored, write: () => undefined });
+function choose(
+  folder: string,
+  wanted: string | undefined,
+  write: (values: unknown) => void = () => undefined,
+): Chosen | null {
+  let stored = readJson(join(folder, SETTINGS_FILE));
+  const file = createOrganizationsFile({
+    read: () => stored,
+    write(values) {
+      write(values);
+      stored = values;
+    },
+  });
   const here = file
     .list()
     .flatMap((entry, index) => (entry.stage === 'here' ? [{ ...lookOf(entry, index), id: entry.id }] : []));
@@ -196,11 +208,25 @@ function choose(folder: string, wanted: string | undefined): Chosen | null {
 }
 
 /** Those that the app would use; the initial ones if none can be read. */
-function readChoices({ file, id }: Chosen, policyText: string | null): PreferenceValues {
+function readChoices(chosen: Chosen, policyText: string | null): PreferenceValues {
+  return preferencesOf(chosen, policyText).current();
+}
+
+function preferencesOf({ file, id }: Chosen, policyText: string | null): Preferences {
   const policy = readPolicy(policyText);
   const first = createPreferences(file.first, undefined, policy);
-  if (id === FIRST_ORGANIZATION) return first.current();
-  return createSharedPreferences(createPreferences(file.of(id), undefined, policy, id), first).current();
+  if (id === FIRST_ORGANIZATION) return first;
+  return createSharedPreferences(createPreferences(file.of(id), undefined, policy, id), first);
+}
+
+/** For a process that owns the folder. `write`: replaces the settings file. Null if there is no such organization. */
+export function openToChange(
+  { folder, organization, policyText }: RecordedDataOptions,
+  write: (path: string, values: unknown) => void,
+): { readonly id: string; readonly preferences: Preferences } | null {
+  const path = join(folder, SETTINGS_FILE);
+  const chosen = choose(folder, organization, (values) => write(path, values));
+  return chosen === null ? null : { id: chosen.id, preferences: preferencesOf(chosen, policyText) };
 }
 
 function readJson(path: string): unknown {

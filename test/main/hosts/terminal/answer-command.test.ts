@@ -92,8 +92,8 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('there is a question for each command', () => {
-  // process.test.ts has `run`; what mcp outputs is tested in test/main/app/assistants/serve.test.ts.
-  expect([...Object.keys(questions), 'watch', 'run', 'mcp']).toEqual(commandNames);
+  // process.test.ts has `run`, import-list.test.ts `list`; what mcp outputs is tested in test/main/app/assistants/serve.test.ts.
+  expect([...Object.keys(questions), 'watch', 'list', 'run', 'mcp']).toEqual(commandNames);
 });
 
 test.each(

@@ -1,6 +1,6 @@
 // A list is read in whatever encoding the spreadsheet saved it.
 import { expect, test } from 'vitest';
-import { decodeFile } from '../../../../src/renderer/pages/settings/lists/decode-file.ts';
+import { decodeFile } from '../../src/shared/decode-file.ts';
 
 const text = 'Firma\nSöhne';
 
