@@ -1,5 +1,5 @@
 // `hotlist list import FILE`: reads in a list of accounts as the panel does. It writes only while the app is not running.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listRoles, LONGEST_LIST, type ListAct, type ListRole } from '../../../shared/contract/lists.ts';
 import { decodeFile } from '../../../shared/decode-file.ts';
@@ -14,10 +14,12 @@ import { matchList, type Matched } from '../../reading/lists/match-list.ts';
 import { describeTable, readTable, type Table } from '../../reading/lists/read-list.ts';
 import { headOf } from '../../reading/queries/question.ts';
 import { openToChange, type RecordedData, type Refusal } from '../../reading/queries/recorded-data.ts';
+import type { PreferencesFile } from '../../settings/preferences-file.ts';
 import { databaseFile } from '../../pipeline/store/data-files.ts';
 import { openDatabase } from '../../pipeline/store/open-database.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { createStores } from '../../pipeline/store/stores.ts';
+import { openSettingsFile } from '../system/preferences/settings-file.ts';
 import type { exitCodes } from './help.ts';
 import type { Request } from './parse-request.ts';
 
@@ -102,7 +104,10 @@ async function change(
     );
   if (opened.kind !== 'open') return refused('unreadable', refusalWords(opened.kind));
   try {
-    const own = openToChange({ folder, organization, policyText }, writeWhole);
+    const own = openToChange(
+      openSettingsFile(folder, (name) => plainFile(join(folder, `${name}.json`))).file,
+      { organization, policyText },
+    );
     if (own === null) return refused('unknown', refusalWords('no-organization'));
     const { id, preferences } = own;
     const store = createStores(opened.database, id).current();
@@ -152,11 +157,13 @@ async function run(
   const isAlready = markedAlready(store, settings, as);
   const fresh = [...matched.domains].filter(([domain, whose]) => !isAlready(domain, whose));
   if (isTooMany(settings, as, fresh.length)) return refused('usage', words.tooMany);
-  await marks?.write(store, as, fresh, goesOn);
+  if (fresh.length > 0) await marks?.write(store, as, fresh, goesOn);
   const done =
-    marks === null
-      ? `Dry run, nothing was changed: ${words.apply[as](fresh.length)}`
-      : words.done[as](fresh.length);
+    fresh.length === 0
+      ? words.nothingNew
+      : marks === null
+        ? `Dry run, nothing was changed: ${words.apply[as](fresh.length)}`
+        : words.done[as](fresh.length);
   return {
     kind: 'done',
     lines: [...previewLines(as, matched, matched.domains.size - fresh.length), done],
@@ -232,9 +239,18 @@ function readText(path: string): string | null {
   }
 }
 
-/** Whole or not at all, for its owner alone. */
-function writeWhole(path: string, values: unknown): void {
-  const next = `${path}.new`;
-  writeFileSync(next, JSON.stringify(values, null, '\t'), { mode: 0o600 });
-  renameSync(next, path);
+/** The settings as the app has them. They are replaced whole or not at all, and are for their owner alone. */
+function plainFile(path: string): PreferencesFile {
+  return {
+    read() {
+      if (!existsSync(path)) return {};
+      const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
+      return stored;
+    },
+    write(values) {
+      const next = `${path}.new`;
+      writeFileSync(next, JSON.stringify(values, null, '\t'), { mode: 0o600 });
+      renameSync(next, path);
+    },
+  };
 }

@@ -74,6 +74,9 @@ function guessRole(header: string, values: readonly string[]): ListRole {
   if (named === 'owner') return 'owner';
   if (shareOf(values, isAddress) >= MOSTLY) return 'email';
   if (shareOf(values, isDomain) >= MOSTLY && !/linked ?in/i.test(header)) return 'domain';
+  // A heading counts where some of its values agree.
+  if (named === 'domain' && values.some(isDomain)) return 'domain';
+  if (named === 'email' && values.some(isAddress)) return 'email';
   if (OF_PERSON.test(header)) return 'none';
   if (named === 'name') return 'name';
   // Text without a heading is most likely names; other columns are asked first.

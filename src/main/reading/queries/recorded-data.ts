@@ -7,6 +7,7 @@ import { FIRST_ORGANIZATION } from '../../../shared/contract/organizations.ts';
 import { createSharedPreferences } from '../../settings/organization-preferences.ts';
 import { createOrganizationsFile, type OrganizationsFile } from '../../settings/organizations-file.ts';
 import { readPolicy } from '../../settings/policy.ts';
+import type { PreferencesFile } from '../../settings/preferences-file.ts';
 import { createPreferences, type Preferences } from '../../settings/preferences.ts';
 import type { PreferenceValues } from '../../settings/read-preferences.ts';
 import { lookOf } from '../../../shared/words/organization-look.ts';
@@ -16,8 +17,6 @@ import { openToRead, type OpenedToRead, type ReadableDatabase } from '../../pipe
 import { kindOfFailure, type OpenFailureKind } from '../../machine/open-failure.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { createStores } from '../../pipeline/store/stores.ts';
-
-const SETTINGS_FILE = 'settings.json';
 
 /** Why nothing can be answered. */
 export type Refusal = Exclude<OpenedToRead['kind'], 'open'> | OpenFailureKind | 'no-demo' | 'no-organization';
@@ -120,7 +119,7 @@ export function openRecordedData({
         const opened = open();
         if (opened === 'missing' && isDemo === true) return { kind: 'refused', refusal: 'no-demo' };
         if (typeof opened === 'string') return { kind: 'refused', refusal: opened };
-        const chosen = choose(folder, organization);
+        const chosen = choose(settingsToRead(folder), organization);
         if (chosen === null) return { kind: 'refused', refusal: 'no-organization' };
         const stores = createStores(opened.database, chosen.id);
         const { mode, hotWindow, settings, team } = readChoices(chosen, policyText);
@@ -150,7 +149,7 @@ export function openRecordedData({
     followPolicy: (text) => void (policyText = text),
     close,
     choices() {
-      const chosen = choose(folder, organization);
+      const chosen = choose(settingsToRead(folder), organization);
       if (chosen === null)
         return { assistantsOn: false, assistantsMayChange: false, hideNames: true, shownId: null };
       const { assistantsOn, assistantsMayChange, hideNames } = readChoices(chosen, policyText).settings;
@@ -177,19 +176,8 @@ interface Chosen {
 const calledBy = ['id', 'name', 'mark'] as const;
 
 /** Null if there is none with that name. */
-function choose(
-  folder: string,
-  wanted: string | undefined,
-  write: (values: unknown) => void = () => undefined,
-): Chosen | null {
-  let stored = readJson(join(folder, SETTINGS_FILE));
-  const file = createOrganizationsFile({
-    read: () => stored,
-    write(values) {
-      write(values);
-      stored = values;
-    },
-  });
+function choose(settings: PreferencesFile, wanted: string | undefined): Chosen | null {
+  const file = createOrganizationsFile(settings);
   const here = file
     .list()
     .flatMap((entry, index) => (entry.stage === 'here' ? [{ ...lookOf(entry, index), id: entry.id }] : []));
@@ -219,14 +207,18 @@ function preferencesOf({ file, id }: Chosen, policyText: string | null): Prefere
   return createSharedPreferences(createPreferences(file.of(id), undefined, policy, id), first);
 }
 
-/** For a process that owns the folder. `write`: replaces the settings file. Null if there is no such organization. */
+/** For a process that owns the folder. `settings`: of the app, to be changed. Null if there is no such organization. */
 export function openToChange(
-  { folder, organization, policyText }: RecordedDataOptions,
-  write: (path: string, values: unknown) => void,
+  settings: PreferencesFile,
+  { organization, policyText }: Pick<RecordedDataOptions, 'organization' | 'policyText'>,
 ): { readonly id: string; readonly preferences: Preferences } | null {
-  const path = join(folder, SETTINGS_FILE);
-  const chosen = choose(folder, organization, (values) => write(path, values));
+  const chosen = choose(settings, organization);
   return chosen === null ? null : { id: chosen.id, preferences: preferencesOf(chosen, policyText) };
+}
+
+function settingsToRead(folder: string): PreferencesFile {
+  const stored = readJson(join(folder, 'settings.json'));
+  return { read: () => stored, write: () => undefined };
 }
 
 function readJson(path: string): unknown {

@@ -1,5 +1,5 @@
 // `hotlist list import`: what it does to a data folder, and what it says where it cannot.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importList, type ImportAnswer } from '../../../../src/main/hosts/terminal/import-list.ts';
 import { parseRequest } from '../../../../src/main/hosts/terminal/parse-request.ts';
@@ -60,6 +60,8 @@ async function run(...args: readonly string[]) {
 const refusalOf = (answer: ImportAnswer): string =>
   answer.kind === 'refused' ? `${answer.code}: ${answer.message}` : answer.kind;
 
+const miss = 'Row 4 · Ida, ida@mail.com, Ben Vance: no account of that name';
+
 const importOf = (...args: readonly string[]) => run('import', folder.file('list.csv'), ...args);
 
 const excluded = (): unknown => {
@@ -71,11 +73,7 @@ test('accounts are watched, and what was matched, what not and why is printed', 
   const answer = await importOf('--as', 'watch');
   expect(answer).toMatchObject({
     kind: 'done',
-    lines: [
-      '2 accounts found: 1 known here · 1 not seen yet',
-      'Row 4 · Ida, ida@mail.com, Ben Vance: no account of that name',
-      'Watching 2 accounts',
-    ],
+    lines: ['2 accounts found: 1 known here · 1 not seen yet', miss, 'Watching 2 accounts'],
     json: { version: 1, kind: 'list', as: 'watch', isDone: true, matched: 2, already: 0 },
   });
   expect(withStore((store) => store.marks.list().map(({ id }) => id))).toEqual([
@@ -87,6 +85,23 @@ test('accounts are watched, and what was matched, what not and why is printed', 
 test('accounts are excluded beside those that were, in the settings that the app reads', async () => {
   expect(await importOf('--as', 'exclude')).toMatchObject({ kind: 'done' });
   expect(excluded()).toMatchObject({ excludedDomains: ['before.example', 'alder.example', 'new.example'] });
+});
+
+test('a settings file that is made anew carries the mark without which the app sets it aside', async () => {
+  rmSync(folder.file('settings.json'));
+  await importOf('--as', 'exclude');
+  expect(JSON.parse(readFileSync(folder.file('settings.json'), 'utf8'))).toMatchObject({ format: 1 });
+});
+
+test('a list of what is so already changes nothing, and says so', async () => {
+  await importOf('--as', 'watch');
+  expect(await importOf('--as', 'watch')).toMatchObject({
+    lines: [
+      '2 accounts found: 1 known here · 1 not seen yet · 2 watched already',
+      miss,
+      'Nothing would change.',
+    ],
+  });
 });
 
 test('owners come from a column that is named, or one is given to all', async () => {

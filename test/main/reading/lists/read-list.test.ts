@@ -34,6 +34,11 @@ test.each([
   ['one column of domains', 'alder.example\nhttps://www.birch.example/about', ['domain']],
   ['one column of names', 'Alder Works\nBirch Labs', ['name']],
   ['a person’s name, which is no company', 'First name,Company\nIda,Alder', ['none', 'name']],
+  [
+    'a heading with which a third of the values agree',
+    'Name,Website\nA,a.example\nB,n/a\nC,-',
+    ['name', 'domain'],
+  ],
   ['a heading that lies', 'Email,x\nalder.example,1\nbirch.example,2', ['domain', 'none']],
   [
     'two columns of domains, of which one counts',
