@@ -9,8 +9,8 @@ export const notificationCheck: Messages['notificationCheck'] = {
       next: 'Schalten Sie sie in seinen Einstellungen ein, unter Benachrichtigungen, Hotlist.',
     },
     focus: {
-      title: '„Nicht stören“ ist eingeschaltet.',
-      next: 'Meldungen warten, bis es endet. Sollen sie trotzdem kommen, schalten Sie es in den Benachrichtigungseinstellungen Ihres Desktops aus, oder beachten Sie es in Hotlist nicht (Einstellungen, Benachrichtigungen).',
+      title: '„Nicht stören“ ist an, darum warten Meldungen, bis es endet.',
+      next: 'Sollen sie trotzdem kommen, schalten Sie es aus, oder beachten Sie es nicht (Einstellungen, Benachrichtigungen).',
     },
   },
   checkedAt: (time) => `Benachrichtigungen, nachgesehen ${time}`,

@@ -68,7 +68,7 @@ export const organizations: Messages['organizations'] = {
   mergedNone: 'Noch ist nirgends etwas heiß.',
   mergedNoneHint: 'Accounts erscheinen hier, sobald eine Ihrer Organisationen ihre Rangliste geladen hat.',
   mergedHint: 'Nach Score, wie ihn der Dienst der jeweiligen Organisation zählt.',
-  mergedWithoutDemo: 'Ohne die Demo, denn deren Unternehmen sind erfunden.',
+  mergedWithoutDemo: 'Die Demo ist nicht dabei, denn ihre Unternehmen sind erfunden.',
   reading: 'Alle Organisationen werden geladen',
   failed: 'Die Liste konnte nicht geladen werden',
 };

@@ -17,7 +17,7 @@ export const statusLine: Messages['statusLine'] = {
   fasterDemo: (speed) => `Demo · ${String(speed)}×`,
   demoMeans: 'Alle Unternehmen und Personen sind erfunden.',
   demoShows:
-    'In zehn Minuten zeigt sie jede Art von Meldung. Darum sind alle eingeschaltet, zu jeder Uhrzeit, und eine Anfrage, die Sie nicht beantworten, meldet sich zweimal.',
+    'Die Demo zeigt binnen zehn Minuten jede Art von Meldung: Alle sind eingeschaltet, zu jeder Uhrzeit, und eine Anfrage, die Sie nicht beantworten, meldet sich zweimal.',
   demoRuns: (speed) => `Ihre Zeit läuft ${String(speed)}-mal so schnell.`,
   ofDemo: (text) => `Demo · ${text}`,
   nextCheck: (span) => `nächste Prüfung ${span}`,

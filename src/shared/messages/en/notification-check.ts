@@ -7,8 +7,8 @@ export const notificationCheck = {
       next: 'Turn them on in its settings, under Notifications, Hotlist.',
     },
     focus: {
-      title: 'Do Not Disturb is on.',
-      next: 'Alerts are held until it ends. To get them anyway, turn it off in your desktop’s notification settings, or stop respecting it in Settings, Notifications.',
+      title: 'Do Not Disturb is on, so alerts wait until it ends.',
+      next: 'To get them anyway, turn it off, or stop respecting it in Settings, Notifications.',
     },
   },
   /** `time`: "16:30", "yesterday 16:30". */

@@ -78,7 +78,7 @@ export const organizations = {
   mergedNone: 'Nothing is hot anywhere yet.',
   mergedNoneHint: 'Accounts appear here as soon as one of your organizations has loaded its ranking.',
   mergedHint: 'By score, as each organization’s service counts it.',
-  mergedWithoutDemo: 'Without the demo, whose companies are invented.',
+  mergedWithoutDemo: 'The demo is not among them, because its companies are invented.',
   reading: 'Loading all organizations',
   failed: 'The list could not be loaded',
 };

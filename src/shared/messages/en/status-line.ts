@@ -16,7 +16,7 @@ export const statusLine = {
   fasterDemo: (speed: number) => `Demo · ${String(speed)}×`,
   demoMeans: 'Every company and person is invented.',
   demoShows:
-    'Within ten minutes it shows each kind of alert, so all of them are on, at any hour, and a request that you do not answer notifies twice.',
+    'The demo shows each kind of alert within ten minutes: all of them are on, at any hour, and a request that you do not answer notifies twice.',
   demoRuns: (speed: number) => `Its time runs ${String(speed)} times as fast.`,
   /** Marks text as the demo's where nothing else does: titles, the tray. */
   ofDemo: (text: string) => `Demo · ${text}`,
