@@ -49,7 +49,7 @@ const explainedTypes: readonly SeenType[] = [
   { ...seenType('pricing_page_visit', 'Pricing page visit', 41), reading: 'buying' },
 ];
 
-/** A signal that was weighed, with a row of its own. */
+/** A signal that was weighed, and has a row in the feed. */
 const weighedKey = 'signal:s4';
 
 function entryOf(item: FeedItem): LedgerEntry {
@@ -68,15 +68,19 @@ function entryOf(item: FeedItem): LedgerEntry {
       isDone: false,
     };
   }
+  const isWeighed = item.kind === 'signal' && item.key === weighedKey;
   return {
     key: item.key,
     at: item.at,
     outcome: 'rejected',
     title: item.accountName ?? item.key,
     what: item.kind === 'signal' ? item.what : `${item.person.name} liked an ad`,
-    reason:
-      item.kind === 'signal' ? `Signal score ${item.score}, below your threshold of 80` : 'Not an ICP match',
-    evidence: item.key === weighedKey ? evidenceWords(fakeEvidence) : null,
+    reason: isWeighed
+      ? reasonWords({ code: 'high-score-alone', evidence: [] })
+      : item.kind === 'signal'
+        ? `Signal score ${item.score}, below your threshold of 80`
+        : 'Not an ICP match',
+    evidence: isWeighed ? evidenceWords(fakeEvidence(item.score ?? 0)) : null,
     account: item.domain,
     alertId: null,
     isDone: false,

@@ -104,13 +104,13 @@ const bram = person('bram-tersley', 'Bram Tersley', 'VP Engineering');
 const heatingUp = { code: 'rule', rule: 'account-hot' } as const;
 const liked = { code: 'ad-like' } as const;
 
-/** What an alert was decided by. */
-export const fakeEvidence: readonly Witness[] = [
+/** What decided about a signal. `score`: the signal's. */
+export const fakeEvidence = (score: number): readonly Witness[] => [
   { code: 'alone', odds: -2.6 },
   {
     code: 'score',
     odds: 1.5,
-    value: 92,
+    value: score,
     range: { source: 'website', from: 12, to: 40, isHighest: true },
   },
   { code: 'new-here', odds: 1.6 },
@@ -194,7 +194,7 @@ const recent: readonly FeedItem[] = [
             story: { causes: [{ type: 'pricing_page_visit', count: 2 }], within: 12 },
           },
         ),
-        evidence: fakeEvidence,
+        evidence: fakeEvidence(92),
       },
       account: 'miralto.example',
       state: 'held',

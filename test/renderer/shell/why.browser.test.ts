@@ -44,7 +44,7 @@ describePanel('why something did not notify', ({ open }) => {
       dialog.getByRole('list', { name }).getByRole('listitem').allTextContents();
     expect(await listed('For it')).toEqual([
       'They were never here before',
-      'Usual for Website: 12 to 40; this one 92, the highest lately',
+      'Usual for Website: 12 to 40; this one 48, the highest lately',
       '1 colleague was there too',
     ]);
     expect(await listed('Against it')).toEqual([
@@ -56,7 +56,10 @@ describePanel('why something did not notify', ({ open }) => {
     await dialog.getByRole('button', { name: 'Take the answer back' }).click();
     await expect
       .poll(() => callsOf(panel, 'updateSettings'))
-      .toEqual([[{ typeMeanings: [{ type: 'case_study_downloaded', meaning: 'request' }] }], [{ typeMeanings: [] }]]);
+      .toEqual([
+        [{ typeMeanings: [{ type: 'case_study_downloaded', meaning: 'request' }] }],
+        [{ typeMeanings: [] }],
+      ]);
   });
 
   test('names the rule that is off where its account climbed to the top, and turns it on', async () => {

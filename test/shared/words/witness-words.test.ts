@@ -57,7 +57,7 @@ test('a score is said beside what its source usually sends', () => {
   expect(score(null)).toBe('Scored 91');
   setLanguage('de');
   expect(score({ ...usual, isHighest: true })).toBe(
-    'Üblich für Website: 12 bis 40, dieses 91, das höchste in letzter Zeit',
+    'Scores von Website: meist 12 bis 40, hier 91, der höchste in letzter Zeit',
   );
   expect(witnessWords({ code: 'rate', odds: 0.1, value: 0.7 })).toBe(
     'Üblich für diesen Account: 0,7 Signale am Tag',

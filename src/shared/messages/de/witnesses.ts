@@ -85,5 +85,5 @@ export const witnesses: Messages['witnesses'] = {
   scoreUnknown: 'Der Dienst hat nicht gesagt, wie hoch er das bewertet',
   scored: (score) => `Score ${smallNumber(score)}`,
   scoredBeside: (score, from, to, source, isHighest) =>
-    `Üblich${source === '' ? '' : ` für ${source}`}: ${smallNumber(from)} bis ${smallNumber(to)}, dieses ${smallNumber(score)}${isHighest ? ', das höchste in letzter Zeit' : ''}`,
+    `Scores${source === '' ? '' : ` von ${source}`}: meist ${smallNumber(from)} bis ${smallNumber(to)}, hier ${smallNumber(score)}${isHighest ? ', der höchste in letzter Zeit' : ''}`,
 };
