@@ -1,5 +1,6 @@
 // Begins and ends a lookup: by typing or pasting anywhere, and by opening a result.
 import { tick } from 'svelte';
+import { toggleWatch } from '../client/watch-person.ts';
 import { isOpen, type AnyResult } from '../lookup/lookup.ts';
 import type { LookupFocus } from './lookup-focus.ts';
 import type { PanelStore } from './panel-store.svelte.ts';
@@ -11,6 +12,8 @@ export interface Looking {
   start(letters: string): Promise<void>;
   leave(): Promise<void>;
   openResult(result: AnyResult | undefined): void;
+  /** Watches somebody who has not been seen yet, by their key, or stops it. */
+  watch(key: string): void;
   /** Anywhere except in an input or a dialog, the text is looked up; what may be a key is never shown. */
   paste(event: ClipboardEvent): void;
 }
@@ -37,6 +40,10 @@ export function createLooking(
       store().openResult(result);
       // From now on the arrow keys act on the page.
       if (!isOpen(store().lookup.current)) focus.leave();
+    },
+    watch(key) {
+      const { attention, panel } = store();
+      if (panel !== null) void toggleWatch(attention, panel, [key], key);
     },
     paste(event) {
       const isTyping =

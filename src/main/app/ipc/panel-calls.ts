@@ -8,7 +8,7 @@ import { viewAccount } from '../../reading/view-model/account-view.ts';
 import { viewContact } from '../../reading/view-model/contact-view.ts';
 import { viewFacets } from '../../reading/view-model/facets-view.ts';
 import { listFeed, listThread, viewFeedFacets } from '../../reading/view-model/feed-view.ts';
-import { listPeople } from '../../reading/view-model/people-list.ts';
+import { listPeople } from '../../reading/lookup/list-people.ts';
 import { viewPerson } from '../../reading/view-model/people-view.ts';
 import { createTeamworkViewer } from '../../reading/view-model/teamwork-view.ts';
 import { viewReportCard } from '../../reading/view-model/report-card-view.ts';

@@ -6,7 +6,7 @@ import { personName } from '../../../shared/words/team-words.ts';
 import { rootDomain } from '../../pipeline/api/root-domain.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { team } from '../on-demand/team.ts';
-import { isMailboxProvider } from './mailbox-providers.ts';
+import { isMailboxProvider } from '../../pipeline/identity/mailbox-providers.ts';
 
 export interface KnownOwner extends Owner {
   readonly email: string | null;

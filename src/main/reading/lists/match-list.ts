@@ -3,9 +3,9 @@ import type { ListMiss, ListRole } from '../../../shared/contract/lists.ts';
 import type { Owner } from '../../../shared/model.ts';
 import { wordsOf } from '../../../shared/fold-text.ts';
 import { rootDomain } from '../../pipeline/api/root-domain.ts';
+import { isMailboxProvider } from '../../pipeline/identity/mailbox-providers.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import type { OwnerFinder } from './list-owners.ts';
-import { isMailboxProvider } from './mailbox-providers.ts';
 import { rowsOf, type ListStep, type Table } from './read-list.ts';
 
 interface Miss {

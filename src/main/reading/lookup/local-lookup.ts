@@ -6,7 +6,7 @@ import type { Store } from '../../pipeline/store/store.ts';
 import { leadOf } from '../../pipeline/store/joined-people.ts';
 import { windowOf } from '../view-model/score-history.ts';
 import { createDescriber, type Found } from './describe-result.ts';
-import { isMailboxProvider } from '../lists/mailbox-providers.ts';
+import { isMailboxProvider } from '../../pipeline/identity/mailbox-providers.ts';
 import { findContacts, findContactsNear } from './find-contacts.ts';
 import { findPage, knownDomain } from './known-account.ts';
 import { findKnownPerson } from './known-person.ts';

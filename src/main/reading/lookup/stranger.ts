@@ -1,7 +1,7 @@
 // Somebody who was looked up by an email or LinkedIn address and has not been seen yet.
 import type { LookupStranger } from '../../../shared/model.ts';
 import type { Store } from '../../pipeline/store/store.ts';
-import { isMailboxProvider } from '../lists/mailbox-providers.ts';
+import { isMailboxProvider } from '../../pipeline/identity/mailbox-providers.ts';
 import { knownDomain } from './known-account.ts';
 import { canonicalIdentifier, findKnownPerson } from './known-person.ts';
 import type { LookupQuery } from './query.ts';

@@ -1,37 +1,17 @@
 // The list of people: leads and contacts, one row per human, the latest buyer first, the others by their latest activity.
 // A page reads a bounded number of rows by index, however much is recorded.
 import type { PersonPlace } from '../../../shared/contract/arguments.ts';
-import { foldText, wordsOf } from '../../../shared/fold-text.ts';
 import type { ListedPerson, PeoplePage, PeopleQuery } from '../../../shared/model.ts';
-import { isEmailKey } from '../../../shared/person-key.ts';
 import type { MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import type { SeenPlace, StoredPerson } from '../../pipeline/store/people.ts';
 import type { StoredContact } from '../../pipeline/store/signal-counts.ts';
 import type { Store } from '../../pipeline/store/store.ts';
-import { findContacts } from '../lookup/find-contacts.ts';
 import { readBuyers, type Buyers } from './buyers.ts';
-import {
-  createHumanFinder,
-  domainOfHuman,
-  nameOfHuman,
-  placeOfHuman,
-  titleOfHuman,
-  type Human,
-  type HumanFinder,
-} from './human.ts';
+import { createHumanFinder, placeOfHuman, type Human, type HumanFinder } from './human.ts';
 import { viewListed, type PlacedHuman } from './listed-person.ts';
 
 /** Rows that are pushed with the panel's state. */
 const MOST_PUSHED = 50;
-
-/** Leads that a text search reads, the latest first: with more matches, a longer word helps more than scrolling. */
-const MOST_FOUND = 200;
-
-/** Entries of the index among which these are. */
-const MOST_ENTRIES = 1_000;
-
-/** Accounts that a text search finds, with all of their people. */
-const MOST_ACCOUNTS = 5;
 
 /** Rows of each table that are read at a time. */
 const READ_AT_ONCE = 50;
@@ -39,30 +19,36 @@ const READ_AT_ONCE = 50;
 /** Before everybody who has been seen. */
 const beginning: SeenPlace = { at: Number.MAX_SAFE_INTEGER, key: '' };
 
+export type PeopleRange = Pick<PeopleQuery, 'after' | 'limit'>;
+
 export function viewPeople(store: Store, settings: MeaningSettings): readonly ListedPerson[] {
-  return listPeople(store, { text: '', isWatched: false, after: null, limit: MOST_PUSHED }, settings).people;
+  return listEverybody(store, { after: null, limit: MOST_PUSHED }, settings).people;
 }
 
-export function listPeople(
+export function listEverybody(
   store: Store,
-  { text, isWatched, after, limit }: PeopleQuery,
+  { after, limit }: PeopleRange,
+  settings: MeaningSettings,
+): PeoplePage {
+  return pageOf(store, walkAll(store, createHumanFinder(store), readBuyers(store, settings), after), limit);
+}
+
+/** In the order of the list; one who is named twice has one row. */
+export function listThese(
+  store: Store,
+  humans: readonly Human[],
+  { after, limit }: PeopleRange,
   settings: MeaningSettings,
 ): PeoplePage {
   const buyers = readBuyers(store, settings);
-  const finder = createHumanFinder(store);
-  const words = wordsOf(foldText(text));
-  const humans = isWatched
-    ? listWatched(store, finder, words)
-    : words.length > 0
-      ? findHumans(store, finder, text, words)
-      : null;
-  const placed =
-    humans === null
-      ? walkAll(store, finder, buyers, after)
-      : humans
-          .map((human) => ({ human, place: placeOfHuman(human, buyers) }))
-          .filter(({ place }) => after === null || comparePlaces(place, after) > 0)
-          .toSorted((one, other) => comparePlaces(one.place, other.place));
+  const placed = humans
+    .map((human) => ({ human, place: placeOfHuman(human, buyers) }))
+    .filter(({ place }) => after === null || comparePlaces(place, after) > 0)
+    .toSorted((one, other) => comparePlaces(one.place, other.place));
+  return pageOf(store, placed, limit);
+}
+
+function pageOf(store: Store, placed: Iterable<PlacedHuman>, limit: number): PeoplePage {
   const page = new Map<string, PlacedHuman>();
   for (const one of placed) {
     if (!page.has(one.human.key)) page.set(one.human.key, one);
@@ -148,49 +134,4 @@ function* inParts(
     yield* part;
     after = part.length < READ_AT_ONCE ? undefined : part.at(-1);
   }
-}
-
-/** Everybody whom the settings and the feed count, also those who have not been seen yet. */
-function listWatched(store: Store, finder: HumanFinder, words: readonly string[]): readonly Human[] {
-  const humans = store.marks
-    .list()
-    .filter(({ kind, isWatched }) => kind === 'person' && isWatched)
-    .map(({ id }) => humanOf(store, finder, id));
-  if (words.length === 0) return humans;
-  const names = store.accounts.namesOf(humans.flatMap((human) => domainOfHuman(human) ?? []));
-  return humans.filter((human) => {
-    const account = names.get(domainOfHuman(human) ?? '') ?? '';
-    const text = foldText([nameOfHuman(human), titleOfHuman(human) ?? '', account].join(' '));
-    return words.every((word) => text.includes(word));
-  });
-}
-
-/** By their key (person-key.ts). */
-function humanOf(store: Store, finder: HumanFinder, key: string): Human {
-  const contact = isEmailKey(key) ? store.counts.findContact(key) : null;
-  const lead = isEmailKey(key) ? null : store.people.find(key);
-  if (contact !== null) return finder.ofContact(contact);
-  return lead === null ? { key, lead: null, contacts: [] } : finder.ofLead(lead);
-}
-
-/** By words of a name, a role or an address, and everybody at the companies of that name. */
-function findHumans(
-  store: Store,
-  finder: HumanFinder,
-  text: string,
-  words: readonly string[],
-): readonly Human[] {
-  const { counts, lookup, people } = store;
-  const leads = lookup
-    .findWords(words, MOST_ENTRIES, 'person')
-    .toSorted((one, other) => other.seenAt - one.seenAt)
-    .slice(0, MOST_FOUND)
-    .flatMap(({ key }) => people.find(key) ?? []);
-  const contacts = findContacts(lookup, text).flatMap(({ key }) => counts.findContact(key) ?? []);
-  const accounts = lookup.findWords(words, MOST_ACCOUNTS, 'account');
-  return [
-    ...leads.map((lead) => finder.ofLead(lead)),
-    ...contacts.map((contact) => finder.ofContact(contact)),
-    ...accounts.flatMap(({ key }) => finder.at(key)),
-  ];
 }

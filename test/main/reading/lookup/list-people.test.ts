@@ -1,7 +1,7 @@
 // The list of people, on a real database.
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
-import { listPeople } from '../../../../src/main/reading/view-model/people-list.ts';
+import { listPeople } from '../../../../src/main/reading/lookup/list-people.ts';
 import { viewPersonList } from '../../../../src/main/reading/view-model/people-view.ts';
 import type { TypeMeaning } from '../../../../src/shared/contract/type-meanings.ts';
 import type { ListedPerson, PeoplePage, PeopleQuery, Signal } from '../../../../src/shared/model.ts';

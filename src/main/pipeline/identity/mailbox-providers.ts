@@ -1,5 +1,6 @@
-// Mailbox providers: no company is behind an address there. Pure.
+// The domains at which people have private addresses. Pure.
 
+/** Mailbox providers: no company is behind an address there. */
 const mailboxes = new Set(
   (
     'live.com live.de live.fr live.it live.nl live.co.uk msn.com icloud.com me.com mac.com aol.com aol.de ymail.com ' +
@@ -12,10 +13,10 @@ const mailboxes = new Set(
   ).split(' '),
 );
 
-/** With a domain in many countries. */
+/** Mailbox providers with a domain in many countries. */
 const MAILBOX_BRAND = /^(gmail|googlemail|hotmail|outlook|yahoo|gmx|protonmail|yandex)\./;
 
-/** `domain`: a root domain. */
+/** Whether addresses at this root domain are private persons’, so that no company is behind them. */
 export function isMailboxProvider(domain: string): boolean {
   return mailboxes.has(domain) || MAILBOX_BRAND.test(domain);
 }
