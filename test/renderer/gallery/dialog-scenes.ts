@@ -446,6 +446,22 @@ export const dialogScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'people-not-seen-yet',
+    query: { view: 'people' },
+    isOfAnyLanguage: true,
+    async act(page) {
+      await page.locator('[data-row]').first().waitFor();
+      await page.evaluate(() => {
+        const attention = window.gallery?.state().attention;
+        if (attention === undefined) throw new Error('there is no state');
+        const watchedPeople = ['ilse.varga@tarnwick.example', 'dana.ode@unheard.example', 'robin-vale'];
+        window.gallery?.push({ attention: { ...attention, watchedPeople } });
+      });
+      await page.getByRole('button', { name: /3$/u }).click();
+      await page.locator('[data-person="robin-vale"]').waitFor();
+    },
+  },
+  {
     name: 'people-held',
     query: { view: 'people' },
     async act(page) {

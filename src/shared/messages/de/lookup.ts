@@ -52,7 +52,7 @@ export const lookup: Messages['lookup'] = {
     nobodyByProfile: 'Mit dieser LinkedIn-Adresse ist noch niemand aufgetaucht',
     similar: 'Die Personen oben heißen ähnlich.',
     isPrivate: 'Die Adresse ist ein privates Postfach und verrät kein Unternehmen.',
-    tellMe: 'Melden, sobald sie auftaucht',
+    tellMe: 'Melden, wenn die Person auftaucht',
     willBeTold: 'Sobald die Person auftaucht, wird es Ihnen gemeldet.',
     lookUp: (domain) => `${domain} nachschlagen`,
   },
