@@ -7,6 +7,7 @@ import { explainDiskTrouble } from '../main/machine/disk-trouble.ts';
 import { openJoinFile, readJoinFile, type JoinFile } from '../main/team/join-file.ts';
 import { add, administerUsage, init, readPort, remove, upgrade } from './administer.ts';
 import { move, moveUsage } from './move.ts';
+import { readRelayConfig } from './relay-config.ts';
 import { runRelay } from './run-relay.ts';
 import { readServiceTargets } from './service-keys.ts';
 import { showStatus } from './status.ts';
@@ -16,9 +17,9 @@ const usage = `Usage: npm run -s relay -- COMMAND
 
 ${administerUsage}
 ${moveUsage}
-  run --join FILE [--data DIR] [--json] [--metrics PORT]
+  run --join FILE [--data DIR] [--config FILE] [--json] [--metrics PORT]
       asks the service for the whole team; --data keeps what it has read (without it, in memory only),
-      --json writes one JSON object a line, --metrics serves /metrics (Prometheus) and /healthz on 127.0.0.1
+      --config names what the team has decided (docs/team.md), --json writes one JSON object a line, --metrics serves /metrics (Prometheus) and /healthz on 127.0.0.1
   status --join FILE [--json]
       who leads, what was read, and which desktops read now; exit code 1 where no relay leads
 
@@ -71,6 +72,7 @@ async function run(args: readonly string[], env: Environment): Promise<number> {
     options: {
       join: { type: 'string' },
       data: { type: 'string' },
+      config: { type: 'string' },
       json: { type: 'boolean', default: false },
       metrics: { type: 'string' },
     },
@@ -82,7 +84,8 @@ async function run(args: readonly string[], env: Environment): Promise<number> {
       'No API is set: HOTLIST_REST_BASE_URL and HOTLIST_REST_API_KEY, or HOTLIST_BASE_URL and HOTLIST_API_KEY.',
     );
   const join = readJoin(values.join, 'relay', env);
-  return runRelay({ join, isJson: values.json, dataDir: values.data ?? null, targets, metricsPort });
+  const config = readRelayConfig(values.config ?? null);
+  return runRelay({ join, isJson: values.json, dataDir: values.data ?? null, targets, config, metricsPort });
 }
 
 function status(args: readonly string[], env: Environment): Promise<number> {

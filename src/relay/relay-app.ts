@@ -11,6 +11,7 @@ import { createRecordingHttp } from '../main/team/recording-http.ts';
 import type { RelayWork, StatusRecord } from '../main/team/records.ts';
 import { startRelay } from '../main/team/relay.ts';
 import { surfaces } from '../shared/contract/service.ts';
+import type { SaidMeaning } from '../shared/contract/type-meanings.ts';
 import type { StatusView } from '../shared/model.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
 import { createFirstReading } from './first-reading.ts';
@@ -23,6 +24,8 @@ export interface RelayAppParts {
   readonly ports: Ports;
   readonly targets: Targets;
   readonly link: RelayLink;
+  /** What the team calls signal types. */
+  readonly typeMeanings: readonly SaidMeaning[];
   /** Who leads, in a form that an administrator recognizes. */
   readonly holder: string;
   readonly onLeader: (isLeader: boolean) => void;
@@ -99,6 +102,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       ...recording.status(),
       ...read,
       calls: firstReading.saidOf(read.calls),
+      typeMeanings: parts.typeMeanings,
       ...(isLeading && work !== undefined && { work }),
     };
   };

@@ -11,6 +11,7 @@ import { writeErrorLine } from '../main/machine/log.ts';
 import type { LinkState } from '../main/team/link.ts';
 import { serveMetrics, type MetricsServer, type RelayView } from './metrics.ts';
 import { createRelayApp } from './relay-app.ts';
+import type { RelayConfig } from './relay-config.ts';
 import { isOldServer, versionWords } from './server-version.ts';
 
 export interface RelayRun {
@@ -19,13 +20,14 @@ export interface RelayRun {
   /** Null uses memory only: after a restart it reads the service's newest signals again. */
   readonly dataDir: string | null;
   readonly targets: Targets;
+  readonly config: RelayConfig;
   /** Where it serves its state, on this machine; null: nowhere. */
   readonly metricsPort: number | null;
 }
 
 /** Runs until it is asked to stop; returns the exit code of `hotlist run`. */
 export async function runRelay(run: RelayRun): Promise<number> {
-  const { join, isJson, dataDir, targets, metricsPort } = run;
+  const { join, isJson, dataDir, targets, config, metricsPort } = run;
   const { createRelayLink } = await import('../main/team/nats-link.ts');
   const asked = surfaces.filter((surface) => targets[surface] !== null);
   const headless = {
@@ -49,6 +51,7 @@ export async function runRelay(run: RelayRun): Promise<number> {
       ports,
       targets,
       link,
+      typeMeanings: config.typeMeanings,
       holder: `${hostname()} ${String(process.pid)}`,
       onLeader: (isLeader) => view.leader(isLeader, clock.now()),
       onServer(state) {

@@ -1,6 +1,51 @@
-// The user's answers to what signal types mean: read and changed without regard to case.
-import type { SaidMeaning, TypeMeaning } from './contract/type-meanings.ts';
-import type { SeenType } from './model.ts';
+// The answers to what signal types mean: read and changed without regard to case.
+import {
+  answerSources,
+  type AnswerSource,
+  type SaidMeaning,
+  type TypeMeaning,
+} from './contract/type-meanings.ts';
+import type { SeenType } from './model/learning.ts';
+
+/** What was answered, by whom. */
+export interface TypeAnswers {
+  /** Null where the policy leaves the answers to the user. */
+  readonly policy: readonly SaidMeaning[] | null;
+  readonly own: readonly SaidMeaning[];
+  /** Empty without a team. */
+  readonly team: readonly SaidMeaning[];
+}
+
+export interface TypeAnswer {
+  readonly meaning: TypeMeaning;
+  readonly from: AnswerSource;
+  /** What the team calls it where that differs; otherwise null. */
+  readonly teamSays: TypeMeaning | null;
+}
+
+/** Whose answer counts on this desktop; null where nobody has answered. Nothing else decides that. */
+export function answerTo(type: string, { policy, own, team }: TypeAnswers): TypeAnswer | null {
+  const said = {
+    policy: meaningSaidOf(policy ?? [], type),
+    own: policy === null ? meaningSaidOf(own, type) : null,
+    team: meaningSaidOf(team, type),
+  };
+  const from = answerSources.find((source) => said[source] !== null);
+  const meaning = from === undefined ? null : said[from];
+  if (from === undefined || meaning === null) return null;
+  return { meaning, from, teamSays: said.team === meaning ? null : said.team };
+}
+
+/** The answer that counts to each type. The same list where the team says nothing. */
+export function answersThatCount(answers: TypeAnswers): readonly SaidMeaning[] {
+  const { policy, own, team } = answers;
+  if (team.length === 0) return policy ?? own;
+  const types = new Map([...team, ...own, ...(policy ?? [])].map(({ type }) => [type.toLowerCase(), type]));
+  return [...types.values()].flatMap((type) => {
+    const answer = answerTo(type, answers);
+    return answer === null ? [] : [{ type, meaning: answer.meaning }];
+  });
+}
 
 /** Null where nobody has answered. */
 export function meaningSaidOf(said: readonly SaidMeaning[], type: string): TypeMeaning | null {

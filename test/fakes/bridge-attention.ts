@@ -43,7 +43,7 @@ export const unclearTypes: readonly SeenType[] = [
   { ...seenType('legacy_9', 'Legacy 9', 1), reading: 'unclear' },
 ];
 
-const explainedTypes: readonly SeenType[] = [
+export const explainedTypes: readonly SeenType[] = [
   { ...seenType('demo_request', 'Demo request', 7), reading: 'request' },
   { ...seenType('form_submitted', 'Form submitted', 31), reading: 'some-requests' },
   { ...seenType('pricing_page_visit', 'Pricing page visit', 41), reading: 'buying' },

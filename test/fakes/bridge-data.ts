@@ -241,6 +241,7 @@ export const fakePanelState: PanelState = {
     publicApiPerDay: 5_000,
     typesAskedAt: fakeNow,
   },
+  typeAnswers: { policy: null, own: [], team: [] },
   update: { state: { kind: 'none' }, checkedAt: fakeNow - 3 * hour, failure: null, isSetByPolicy: false },
   attention: {
     watchedAccounts: [],

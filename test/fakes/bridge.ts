@@ -9,7 +9,8 @@ import {
 import { isWatchedPart } from '../../src/shared/contract/feed.ts';
 import { languageOf } from '../../src/shared/contract/languages.ts';
 import { compareItemKeys } from '../../src/shared/item-key.ts';
-import type { ConnectionView, FeedItem, PanelState } from '../../src/shared/model.ts';
+import type { ConnectionView, FeedItem, PanelState, Settings } from '../../src/shared/model.ts';
+import { answersThatCount } from '../../src/shared/type-meanings.ts';
 import { seenWith } from '../../src/shared/seen.ts';
 import { fakeNow, people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
@@ -185,7 +186,7 @@ export function createFakeBridge(
     }),
     updateSettings: (patch) =>
       pushed({
-        settings: { ...state.settings, ...patch },
+        ...settingsAfter(state, patch),
         ...(patch.language !== undefined && { language: languageOf([patch.language]) }),
       }),
     ...createBridgeAttention({ state: () => state, push }),
@@ -269,4 +270,16 @@ export function createFakeBridge(
 /** Whether the alert is unread in the latest state. */
 function isUnreadIn({ feed }: PanelState, alertId: string): boolean {
   return feed.items.some((item) => item.kind === 'alert' && item.alert.id === alertId && item.alert.isUnread);
+}
+
+/** As main says it: the answers of the team and the policy stay. */
+function settingsAfter(
+  { settings, typeAnswers }: PanelState,
+  patch: Partial<Settings>,
+): Pick<PanelState, 'settings' | 'typeAnswers'> {
+  const answers = { ...typeAnswers, own: patch.typeMeanings ?? typeAnswers.own };
+  return {
+    settings: { ...settings, ...patch, typeMeanings: answersThatCount(answers) },
+    typeAnswers: answers,
+  };
 }

@@ -2,6 +2,7 @@
 import { eventContent, personNamed } from '../../src/main/pipeline/alerts/rules/event-content.ts';
 import type { AlertContent } from '../../src/shared/contract/alert-content.ts';
 import type { Account, Activity, AdLike, Alert, Person, Settings, Signal } from '../../src/shared/model.ts';
+import type { TypeAnswers } from '../../src/shared/type-meanings.ts';
 import { readPreferences } from '../../src/main/settings/read-preferences.ts';
 import { WEDNESDAY } from './clock.ts';
 import { scoreRules } from './score-rules.ts';
@@ -17,6 +18,8 @@ export const alertsByScore = {
 } as const;
 
 export const defaultSettings: Settings = readPreferences({ settings: alertsByScore }).settings;
+
+export const noTypeAnswers: TypeAnswers = { policy: null, own: [], team: [] };
 
 export function makeAccount(domain: string, facts: Partial<Account> = {}): Account {
   return {

@@ -60,7 +60,7 @@ test('it is read also where the stream keeps little', async () => {
   const clock = createFakeClock();
   const team = createFakeTeam(() => clock.now());
   const relay = team.relay();
-  const empty = { v: 1, surfaces: ['rest'], calls: {}, ages: {}, unreadable: {} };
+  const empty = { v: 1, surfaces: ['rest'], calls: {}, ages: {}, unreadable: {}, typeMeanings: [] };
   const body = { ...empty, work: { budgets: [budget(480)], completeTo: null } };
   for (let id = 0; id < 6_000; id += 1)
     await relay.publish({ kind: 'status', id: String(id), body: id === 5_990 ? body : empty });

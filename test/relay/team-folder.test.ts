@@ -230,7 +230,7 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
     let isLeader = false;
     const endLeading = relay.lead('here', (leads) => (isLeader = leads));
     await until(() => isLeader);
-    const none = { surfaces: ['rest'], calls: {}, ages: {}, unreadable: {} } as const;
+    const none = { surfaces: ['rest'], calls: {}, ages: {}, unreadable: {}, typeMeanings: [] } as const;
     await relay.publish({ kind: 'status', id: 'status:1', body: statusRecord(none) });
     let said = '';
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

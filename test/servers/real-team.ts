@@ -103,7 +103,7 @@ function endsOf(folder: string, remove: () => Promise<void>): TeamEnds {
         clock,
         holder,
         recording: {
-          status: () => ({ surfaces: [], calls: {}, ages: {}, unreadable: {} }),
+          status: () => ({ surfaces: [], calls: {}, ages: {}, unreadable: {}, typeMeanings: [] }),
           scoresOf: () => new Map(),
           forget: () => undefined,
           begin: () => undefined,

@@ -1,6 +1,8 @@
 // The workspace at work: chooses its surfaces and its store from the mode, and switches from one workspace to the next. What
 // a workspace does is in workspace.ts.
+import { isDeepStrictEqual } from 'node:util';
 import { surfaces } from '../../shared/contract/service.ts';
+import type { SaidMeaning } from '../../shared/contract/type-meanings.ts';
 import type {
   Alert,
   AccountFilter,
@@ -165,6 +167,15 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     }
   };
 
+  /** What the team calls signal types is kept as long as its membership is. */
+  const followTeam = (teamMeanings: readonly SaidMeaning[]): void => {
+    if (isDeepStrictEqual(teamMeanings, preferences.current().teamMeanings)) return;
+    const isForRun = parts.targets !== undefined || parts.membership.view()?.keyKept === 'session';
+    if (isForRun) preferences.hold({ teamMeanings });
+    else preferences.update({ teamMeanings });
+    publish();
+  };
+
   const begin = async (): Promise<void> => {
     sources = noSources;
     sources = await chooseSources();
@@ -185,6 +196,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
       earlierStores: () => (demo.isRunning() ? [] : stores.earlier()),
       targets,
       team,
+      onTypeMeanings: followTeam,
       onTeamSurfaces: () => void restart().catch(() => undefined),
       settings: (): Settings => preferences.current().settings,
       hotWindow: (): HotWindow => preferences.current().hotWindow,

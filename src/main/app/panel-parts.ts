@@ -99,6 +99,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       pausedUntilAt: organizations.pausedUntilAt(),
       networkGoneAt: mode === 'connected' || mode === 'team' ? shared.network.goneAt() : null,
       settings,
+      typeAnswers: preferences.typeAnswers(),
       ...(saysAnything(policy) && {
         policy: {
           locked: lockedBy(policy),

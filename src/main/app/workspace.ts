@@ -12,6 +12,7 @@ import type {
   StatusView,
   Surface,
 } from '../../shared/model.ts';
+import type { SaidMeaning } from '../../shared/contract/type-meanings.ts';
 import { evaluateHandOvers } from '../pipeline/alerts/decide/handed-over.ts';
 import { evaluateDay } from '../pipeline/alerts/decide/evaluate-day.ts';
 import { evaluateSystem, openSince } from '../pipeline/alerts/decide/evaluate-system.ts';
@@ -83,6 +84,8 @@ export interface WorkspaceParts {
   readonly isAttended?: (() => boolean) | undefined;
   /** Null if this machine asks the service itself. */
   readonly team?: TeamSource | null;
+  /** What the team calls signal types, said again and again. */
+  readonly onTypeMeanings?: (typeMeanings: readonly SaidMeaning[]) => void;
   /** The team's relay is now connected to other APIs. */
   readonly onTeamSurfaces?: () => void;
   /** At least once a minute, whatever polling does: what is shown may no longer be true. */
@@ -329,6 +332,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
             if (isPolling) poller.resume(feeds);
           },
           onSurfaces: () => parts.onTeamSurfaces?.(),
+          onTypeMeanings: (typeMeanings) => parts.onTypeMeanings?.(typeMeanings),
           onClockRead,
           onClaim(event) {
             if (event !== null) ports.journal?.claim?.(event, clock.now());

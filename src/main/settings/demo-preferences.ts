@@ -88,6 +88,10 @@ export function createDemoPreferences(
       const values = own.current();
       return isDemo() ? { ...values, ...demo, settings: joined(values.settings) } : values;
     },
+    typeAnswers() {
+      const answers = own.typeAnswers();
+      return isDemo() ? { ...answers, own: demo.settings.typeMeanings, team: [] } : answers;
+    },
     update(patch) {
       const { hotWindow, hotOrder, hotFilter, namedFilters, seen, settings, ...rest } = patch;
       const isLeft = patch.mode !== undefined && patch.mode !== own.current().mode;

@@ -17,6 +17,7 @@ const owners: Readonly<Record<keyof PreferenceValues, 'organization' | 'user' | 
   keysToRemove: 'organization',
   team: 'organization',
   teamKeysToRemove: 'organization',
+  teamMeanings: 'organization',
   hotWindow: 'user',
   hotOrder: 'user',
   hotFilter: 'organization',
@@ -36,6 +37,7 @@ export function createSharedPreferences(own: Preferences, users: Preferences): P
     entries: own.entries,
     current: () => current(own.current(), users.current()),
     stored: () => stored(own.stored(), users.stored()),
+    typeAnswers: () => own.typeAnswers(),
     update(patch) {
       const ofUser = partOf('user', patch, users.stored());
       if (Object.keys(ofUser).length > 0) users.update(ofUser);

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../shared/time-units.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import type { NamedFilter, Settings } from '../../shared/model.ts';
+import { answersThatCount, type TypeAnswers } from '../../shared/type-meanings.ts';
 import type { PreferencesFile } from './preferences-file.ts';
 import { keyEntriesOf, type KeyEntries } from './key-entries.ts';
 import { lockedBy, noPolicy, type Policy } from './policy.ts';
@@ -29,6 +30,8 @@ export interface Preferences {
   /** The keychain entries that this organization's keys may be in. */
   readonly entries: KeyEntries;
   current(): PreferenceValues;
+  /** What signal types mean, by whoever says so; the answers that count are in the current settings. */
+  typeAnswers(): TypeAnswers;
   /** What is on disk: without the values that apply to this session only. */
   stored(): PreferenceValues;
   /** Written at once; if that fails they still apply, until the process ends or they can be written. */
@@ -53,18 +56,32 @@ export function createPreferences(
 ): Preferences {
   const entries = keyEntriesOf(organization);
   const locked = lockedBy(policy);
+  const answersIn = ({ settings, teamMeanings: team }: PreferenceValues): TypeAnswers => ({
+    policy: policy.settings.typeMeanings ?? null,
+    own: settings.typeMeanings,
+    team,
+  });
   /**
-   * What the organization has set applies; the user's own value stays in the file for later. Settings without a lock stay
-   * the same object, because appliers compare by identity.
+   * What the organization has set applies, and what the team says; the user's own value stays in the file for later. Settings
+   * without either stay the same object, because appliers compare by identity.
    */
-  const managed = <Part extends Partial<PreferenceValues>>(own: Part): Part =>
-    own.settings === undefined || locked.length === 0
-      ? own
-      : { ...own, settings: { ...own.settings, ...policy.settings } };
-  const withoutLocked = (patch: Partial<PreferenceValues>): Partial<PreferenceValues> => {
-    if (patch.settings === undefined || locked.length === 0) return patch;
-    const own = Object.fromEntries(locked.map((name) => [name, stored.settings[name]]));
-    return { ...patch, settings: { ...patch.settings, ...own } };
+  const applied = (values: PreferenceValues): Settings => {
+    if (locked.length === 0 && values.teamMeanings.length === 0) return values.settings;
+    const typeMeanings = answersThatCount(answersIn(values));
+    return { ...values.settings, ...policy.settings, typeMeanings };
+  };
+  /** Whoever changes another setting hands back what applies, which is not the user's. */
+  const withoutApplied = (patch: Partial<PreferenceValues>): Partial<PreferenceValues> => {
+    if (patch.settings === undefined) return patch;
+    const isSame = patch.settings.typeMeanings === values.settings.typeMeanings;
+    const names = isSame ? [...locked, 'typeMeanings' as const] : locked;
+    const settings = Object.fromEntries(names.map((name) => [name, stored.settings[name]]));
+    return { ...patch, settings: { ...patch.settings, ...settings } };
+  };
+  const follow = (patch: Partial<PreferenceValues>): void => {
+    own = { ...own, ...patch };
+    const isKept = patch.settings === undefined && patch.teamMeanings === undefined;
+    values = { ...own, settings: isKept ? values.settings : applied(own) };
   };
   const listeners: (() => void)[] = [];
   const changed = (): void => {
@@ -77,15 +94,18 @@ export function createPreferences(
   };
   let fields = fieldsOf(file.read());
   let stored = readPreferences(fields, entries);
-  let values = managed(stored);
+  /** With what is held. */
+  let own = stored;
+  let values: PreferenceValues = { ...own, settings: applied(own) };
   return {
     entries,
     current: () => values,
+    typeAnswers: () => answersIn(own),
     stored: () => stored,
     update(given) {
-      const patch = withoutLocked(given);
+      const patch = withoutApplied(given);
       fields = applyPatch(fields, stored, patch);
-      values = { ...values, ...managed(patch) };
+      follow(patch);
       stored = { ...stored, ...patch };
       isWritten = false;
       attempt(write);
@@ -93,7 +113,7 @@ export function createPreferences(
     },
     isWritten: () => isWritten,
     hold(patch) {
-      values = { ...values, ...managed(patch) };
+      follow(patch);
       changed();
     },
     onChange: (listener) => void listeners.push(listener),

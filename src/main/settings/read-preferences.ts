@@ -15,6 +15,7 @@ import {
   type SettingName,
 } from '../../shared/contract/settings.ts';
 import { teamPlaceSchema, type TeamPlace } from '../../shared/contract/team-place.ts';
+import type { SaidMeaning } from '../../shared/contract/type-meanings.ts';
 import { connectionModes, type ConnectionMode } from '../../shared/contract/status.ts';
 import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
 import { notificationPartStates, type NotificationCheck } from '../../shared/contract/notification-check.ts';
@@ -38,6 +39,8 @@ export interface PreferenceValues {
   readonly team: StoredTeam | null;
   /** As above, for teams. */
   readonly teamKeysToRemove: readonly string[];
+  /** What the team calls signal types, as its relay said it last; empty without a team. */
+  readonly teamMeanings: readonly SaidMeaning[];
   readonly hotWindow: HotWindow;
   readonly hotOrder: HotOrder;
   readonly hotFilter: AccountFilter;
@@ -80,6 +83,7 @@ function schemaWith(entries: KeyEntries) {
     // An entry that is not ours was put there by hand, so the whole list is ignored.
     keysToRemove: z.array(z.enum([...keyEntry.options, ...unreleasedEntries])).catch([]),
     team: teamPlaceSchema.extend({ entry: teamEntry }).nullable().catch(null),
+    teamMeanings: settings.typeMeanings.schema.catch([]),
     teamKeysToRemove: z.array(teamEntry).catch([]),
     hotWindow: z.enum(hotWindows).catch('24h'),
     hotOrder: z.enum(hotOrders).catch('score'),

@@ -188,7 +188,8 @@ export function createMembership(parts: MembershipParts): Membership {
         const { workspace, name, servers, ca } = join;
         const place = { workspace, name, servers, ...(ca !== undefined && { ca }) };
         sessionJoin = join;
-        preferences.hold({ mode: 'team', team: { ...place, entry: preferences.entries.team[0] } });
+        const team = { ...place, entry: preferences.entries.team[0] };
+        preferences.hold({ mode: 'team', team, teamMeanings: [] });
       }
       trouble = null;
       if (removesKeys) await forgetServiceKeys();
@@ -211,10 +212,10 @@ export function createMembership(parts: MembershipParts): Membership {
       );
     },
     leave() {
-      const { mode, team } = preferences.stored();
+      const { mode, team, teamMeanings } = preferences.stored();
       if (sessionJoin === null || team === null) return leaveAll();
       forgetLast();
-      preferences.hold({ mode, team });
+      preferences.hold({ mode, team, teamMeanings });
       return Promise.resolve({ kind: 'left' });
     },
     leaveAll,

@@ -6,7 +6,9 @@ import { readPlainSignalOnce, restSignalSchema } from '../pipeline/api/signals.t
 import { readId } from '../pipeline/api/tolerant.ts';
 import { routeTroubles } from '../../shared/contract/failures.ts';
 import { surfaces, type Surface } from '../../shared/contract/service.ts';
+import type { SaidMeaning } from '../../shared/contract/type-meanings.ts';
 import { isObject } from '../../shared/is-object.ts';
+import { readKnownSettings } from '../settings/read-preferences.ts';
 
 /** Raised when today's readers could no longer understand what is written. */
 const RECORDS_VERSION = 1;
@@ -39,6 +41,8 @@ export interface StatusRecord {
   readonly ages: Readonly<Record<string, number>>;
   /** For how many ms the newest items of a kind have included one that cannot be read; nothing of those that can all be. */
   readonly unreadable: Readonly<Record<string, number>>;
+  /** What the team calls signal types, by the relay's configuration. */
+  readonly typeMeanings: readonly SaidMeaning[];
   /** For the administrator; undefined from a relay that has just started. */
   readonly work?: RelayWork | undefined;
 }
@@ -103,6 +107,11 @@ const durationsSchema = z.record(z.string().max(64), z.number().min(0));
 
 const statusSchema = versioned.extend({
   work: workSchema.optional().catch(undefined),
+  // A newer relay may know other meanings.
+  typeMeanings: z
+    .array(z.unknown())
+    .transform((typeMeanings) => readKnownSettings({ typeMeanings }).typeMeanings ?? [])
+    .catch([]),
   // A newer relay may know others.
   surfaces: z.array(z.unknown()).transform((names) => surfaces.filter((surface) => names.includes(surface))),
   calls: z.record(z.string().max(64), callStateSchema.catch({ kind: 'failed', reason: 'no-route' })),

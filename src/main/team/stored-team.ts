@@ -48,10 +48,10 @@ export function createTeamKeys({
     const used = preferences.current();
     preferences.update(patch);
     if (preferences.isWritten()) return true;
-    const { mode, team, teamKeysToRemove } = before;
-    preferences.update({ mode, team, teamKeysToRemove });
+    const { mode, team, teamKeysToRemove, teamMeanings } = before;
+    preferences.update({ mode, team, teamKeysToRemove, teamMeanings });
     // What is used may be for this session only.
-    preferences.hold({ mode: used.mode, team: used.team });
+    preferences.hold({ mode: used.mode, team: used.team, teamMeanings: used.teamMeanings });
     return false;
   };
 
@@ -92,6 +92,7 @@ export function createTeamKeys({
         const isWritten = tryWrite({
           mode: 'team',
           team: { ...place, entry },
+          teamMeanings: [],
           teamKeysToRemove: [...without(teamKeysToRemove, entry), ...(used === null ? [] : [used])],
         });
         if (!isWritten) {
@@ -107,6 +108,7 @@ export function createTeamKeys({
       preferences.update({
         mode,
         team: null,
+        teamMeanings: [],
         ...(team !== null && {
           teamKeysToRemove: [...without(preferences.stored().teamKeysToRemove, team.entry), team.entry],
         }),

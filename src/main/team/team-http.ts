@@ -3,6 +3,7 @@
 // position advance. So a crash anywhere loses nothing, and duplicates are recognised by id.
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { surfaces as allSurfaces } from '../../shared/contract/service.ts';
+import type { SaidMeaning } from '../../shared/contract/type-meanings.ts';
 import { nextTurn } from '../machine/clock.ts';
 import type { FeedName, Surface } from '../../shared/model.ts';
 import type { SharedReply } from '../pipeline/api/operation.ts';
@@ -62,6 +63,8 @@ export function createTeamSource({
   let store: TeamStore | null = null;
   let listener: TeamListener | null = null;
   let surfaces: readonly Surface[] | null = null;
+  /** Null until the relay has said it. */
+  let typeMeanings: readonly SaidMeaning[] | null = null;
   const onNews = (feeds: readonly FeedName[]): void => listener?.onNews(feeds);
   /** Whether the service can be asked is another question from now on. */
   const onAnswersChanged = (): void => listener?.onAnswersChanged(sharedFeeds);
@@ -94,6 +97,8 @@ export function createTeamSource({
     calls = hello.calls;
     unreadable = hello.unreadable;
     knownEnd = Math.max(knownEnd ?? 0, hello.lastSequence);
+    typeMeanings = hello.typeMeanings;
+    listener?.onTypeMeanings(typeMeanings);
     const before = surfaces;
     surfaces = hello.surfaces;
     if (before !== null && before.join() !== surfaces.join()) listener?.onSurfaces(surfaces);
@@ -386,6 +391,7 @@ export function createTeamSource({
       firstEnd = given.readFirstEnd();
       listener = heard;
       if (aheadMs !== null && !isSilent()) heard.onClockRead(aheadMs);
+      if (typeMeanings !== null) heard.onTypeMeanings(typeMeanings);
       endClaims = claims.attach(given.claims, (change) => heard.onClaim(change));
       endActs = acts.attach(given.acts, () => heard.onActs());
       void begin();

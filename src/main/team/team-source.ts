@@ -1,5 +1,6 @@
 // The ports of a team: the source of its records, and how connections to teams are opened.
 import type { TeamPlace } from '../../shared/contract/team-place.ts';
+import type { SaidMeaning } from '../../shared/contract/type-meanings.ts';
 import type { LinkState } from '../../shared/contract/team.ts';
 import type { FeedName, Surface } from '../../shared/model.ts';
 import type { Http } from '../machine/http-port.ts';
@@ -21,6 +22,8 @@ export interface TeamListener {
   onAnswersChanged(feeds: readonly FeedName[]): void;
   /** The relay's set of connected surfaces has changed. */
   onSurfaces(surfaces: readonly Surface[]): void;
+  /** What the team calls signal types; said again with each report of the relay. */
+  onTypeMeanings(typeMeanings: readonly SaidMeaning[]): void;
   /** A record that was written just now says how far the server's clock is ahead of ours, in ms. */
   onClockRead(aheadMs: number): void;
   /** Somebody has claimed or released an account; `null`: the members of the team have changed. */

@@ -6,6 +6,7 @@ import type {
   ConnectRequest,
   LogActivityAnswer,
   OutboxEntry,
+  PanelState,
   Reminder,
   ReportCardView,
   SeenType,
@@ -20,18 +21,20 @@ import type { TypeMeaning } from '../../shared/contract/type-meanings.ts';
 import { leaveOut, takeBackLeftOut } from '../../shared/choice-list.ts';
 import type { DoNotContact } from '../../shared/do-not-contact.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import { meaningSaidOf, sayMeaning } from '../../shared/type-meanings.ts';
+import { answerTo, meaningSaidOf, sayMeaning } from '../../shared/type-meanings.ts';
 import { activityWords } from '../../shared/words/activity-words.ts';
+import { answerSaid } from '../words/type-answer-words.ts';
 import { callsByName, noticeFor, open, type LateAnnouncer } from './call.ts';
 
 export type PanelActions = ReturnType<typeof createActions>;
 
-/** `settings`: as they are when it is called; null before the first state. */
+/** `panel`: as it is when it is called; null before the first state. */
 export function createActions(
   bridge: BridgeCalls,
   announcer: LateAnnouncer,
-  settings: () => Settings | null,
+  panel: () => Pick<PanelState, 'settings' | 'typeAnswers'> | null,
 ) {
+  const settings = (): Settings | null => panel()?.settings ?? null;
   const { command, reading } = callsByName(bridge, announcer);
   const takeBack = async (id: string): Promise<boolean> => {
     const opened = await open(bridge.discardLogged(id));
@@ -101,20 +104,21 @@ export function createActions(
     ): Promise<void> {
       const from = announcer.fromNow();
       saying = saying.then(async () => {
-        const before = settings();
+        const before = panel();
         if (before === null) return;
-        const answer = { typeMeanings: sayMeaning(before.typeMeanings, type, meaning), ...asked };
+        const { typeAnswers } = before;
+        const { own } = typeAnswers;
+        const answer = { typeMeanings: sayMeaning(own, type, meaning), ...asked };
         if (!(await updateSettings(answer))) return;
-        const { automatic, meanings } = messages().typeMeanings;
         const said = (one: TypeMeaning | null): string =>
-          (one === null ? automatic : meanings[one]).said(words);
-        const earlier = meaningSaidOf(before.typeMeanings, type);
+          answerSaid(answerTo(type, { ...typeAnswers, own: sayMeaning(own, type, one) }), words);
+        const earlier = meaningSaidOf(own, type);
         from.showDone(said(meaning), {
           // What was answered since stays.
           run: () =>
             updateSettings({
-              typeMeanings: sayMeaning(settings()?.typeMeanings ?? [], type, earlier),
-              ...('typesAskedAt' in asked && { typesAskedAt: before.typesAskedAt }),
+              typeMeanings: sayMeaning(panel()?.typeAnswers.own ?? [], type, earlier),
+              ...('typesAskedAt' in asked && { typesAskedAt: before.settings.typesAskedAt }),
             }),
           undone: () => said(earlier),
         });

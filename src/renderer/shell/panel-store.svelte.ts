@@ -90,7 +90,7 @@ export class PanelStore {
     this.#now = clock.now();
     this.notices = new Notices(clock);
     this.lookup = new LookupBoxState(bridge, clock);
-    this.actions = createActions(bridge, this.notices, () => this.#panel?.settings ?? null);
+    this.actions = createActions(bridge, this.notices, () => this.#panel);
     this.browse = createBrowseActions(bridge, this.notices);
     this.claims = createClaimActions(bridge, this.notices);
     this.lists = createListActions(bridge, this.notices);

@@ -1,7 +1,12 @@
-// What the user says signals of a type mean, which beats the words of its name.
+// What somebody says signals of a type mean, which beats the words of its name.
 export const typeMeanings = ['request', 'buying', 'ordinary', 'ignore', 'ours'] as const;
 
 export type TypeMeaning = (typeof typeMeanings)[number];
+
+/** Whose answer it is, the strongest first: the policy's locks all answers of the user. */
+export const answerSources = ['policy', 'own', 'team'] as const;
+
+export type AnswerSource = (typeof answerSources)[number];
 
 export interface SaidMeaning {
   /** As the service spells it; compared without regard to case. */

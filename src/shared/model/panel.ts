@@ -7,6 +7,7 @@ import type { Surface } from '../contract/service.ts';
 import type { SettingAnchor } from '../contract/setting-anchors.ts';
 import type { SettingName, Settings } from '../contract/settings.ts';
 import type { ConnectionMode, TrayPlace } from '../contract/status.ts';
+import type { TypeAnswers } from '../type-meanings.ts';
 import type { AssistantAsk } from './asks.ts';
 import type { JobView } from './data.ts';
 import type { FeedView } from './feed.ts';
@@ -90,6 +91,8 @@ export interface PanelState {
     /** State of its file of certificate authorities; left out if it names none. */
     readonly certificates?: 'trusted' | 'unreadable';
   };
+  /** What signal types mean, by whoever says so. */
+  readonly typeAnswers: TypeAnswers;
   /** The team that this desktop is in; left out without one. */
   readonly team?: ReadTeam;
   /** Who in the team has which account; left out without a team. */

@@ -1,5 +1,6 @@
 // The main process's share of the panel's speed on the large database: lookups at every keystroke, the pushed state, an account's
 // page and the feed's filters. For comparison, the plain approach: `LIKE '%…%'` over the same rows.
+import { noTypeAnswers } from '../../fakes/records.ts';
 import type { Database } from '../../../src/main/pipeline/store/database.ts';
 import { lookUpLocally } from '../../../src/main/reading/lookup/local-lookup.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
@@ -93,6 +94,7 @@ function viewState(store: Store, revision: number): PanelState {
     progress: null,
     pausedUntilAt: null,
     settings,
+    typeAnswers: noTypeAnswers,
     seen,
     isTraylessRead: false,
     notificationCheck: null,

@@ -56,6 +56,7 @@ async function measureShape(count: number, shape: keyof typeof SHAPES): Promise<
           calls: { signals: { kind: 'fresh' } },
           ages: {},
           unreadable: {},
+          typeMeanings: [],
         }),
       });
     const leader = await lead('bench');

@@ -159,3 +159,20 @@ test('a pause ends where it says, and one that no button makes is none', () => {
   expect(pausedUntil(9e15)).toBeNull();
   expect(pausedUntil(WEDNESDAY + 3 * 86_400_000)).toBeNull();
 });
+
+test('what the team calls types applies beneath the user’s own answers, and never becomes one', () => {
+  const own = { type: 'evt_1', meaning: 'buying' } as const;
+  const ofTeam = { type: 'evt_2', meaning: 'request' } as const;
+  const file = createFakePreferencesFile({ settings: { typeMeanings: [own] } });
+  const preferences = createPreferences(file);
+  preferences.update({ teamMeanings: [{ type: 'evt_1', meaning: 'ordinary' }, ofTeam] });
+  expect(preferences.current().settings.typeMeanings).toEqual([own, ofTeam]);
+  preferences.update({ settings: { ...preferences.current().settings, coolDownMinutes: 5 } });
+  expect(createPreferences(file).typeAnswers().own).toEqual([own]);
+  // It is known again at the next start, before the team's server answers.
+  expect(createPreferences(file).current().settings.typeMeanings).toEqual([own, ofTeam]);
+  preferences.update({ settings: { ...preferences.current().settings, typeMeanings: [] } });
+  expect(preferences.current().settings.typeMeanings[0]).toMatchObject({ meaning: 'ordinary' });
+  preferences.update({ teamMeanings: [] });
+  expect(preferences.current().settings.typeMeanings).toEqual([]);
+});

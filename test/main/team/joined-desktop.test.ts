@@ -614,3 +614,25 @@ test.each([0, 1])(
     expect(await joinBy(writeJoin(), { keep: 'session' })).toMatchObject({ kind: 'joined' });
   },
 );
+
+test('what the team calls types counts on each desktop, without the server too, until the team is left', async () => {
+  const ordinary = { type: 'evt_1', meaning: 'ordinary' } as const;
+  await bench.startRelay(undefined, undefined, [ordinary]);
+  await startApp();
+  const joining = joinBy(writeJoin());
+  await pass(20 * SECOND_MS);
+  await joining;
+  await pass(MINUTE_MS);
+  expect(await state()).toMatchObject({
+    settings: { typeMeanings: [ordinary] },
+    typeAnswers: { own: [], team: [ordinary] },
+  });
+  await app.stop();
+  bench.team.setState('unreachable');
+  const starting = startApp();
+  await pass(MINUTE_MS);
+  await starting;
+  expect((await state()).settings.typeMeanings).toEqual([ordinary]);
+  await app.calls.leaveTeam({ removesData: false });
+  expect((await state()).settings.typeMeanings).toEqual([]);
+});

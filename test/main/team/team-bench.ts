@@ -1,5 +1,6 @@
 // A relay and its desktops in plain Node, on one fake clock: the demo service over the wire, the team's server in memory.
 import { surfaces, type Surface } from '../../../src/shared/contract/service.ts';
+import type { SaidMeaning } from '../../../src/shared/contract/type-meanings.ts';
 import { createHttp } from '../../../src/main/pipeline/api/http.ts';
 import { createApp, type App } from '../../../src/main/app/app.ts';
 import type { Ports } from '../../../src/main/app/ports.ts';
@@ -53,7 +54,11 @@ export interface TeamBench {
   /** From now on a further page of a walk is answered once the returned function is called. */
   holdFurtherPages(): () => void;
   /** Connected to both APIs, or to one. */
-  startRelay(connected?: readonly Surface[], database?: Database): Promise<RelayApp>;
+  startRelay(
+    connected?: readonly Surface[],
+    database?: Database,
+    typeMeanings?: readonly SaidMeaning[],
+  ): Promise<RelayApp>;
   startDesktop(
     name: string,
     database?: Database,
@@ -136,7 +141,7 @@ export async function startTeamBench({ signals = 40 } = {}): Promise<TeamBench> 
       furtherPages = new Promise((resolve) => (answer = resolve));
       return answer;
     },
-    async startRelay(connected = surfaces, database = openMemory()) {
+    async startRelay(connected = surfaces, database = openMemory(), typeMeanings = []) {
       const http = createHttp();
       const ports: Ports = portsOf(
         {
@@ -161,6 +166,7 @@ export async function startTeamBench({ signals = 40 } = {}): Promise<TeamBench> 
           rest: connected.includes('rest') ? { address: service.restBaseUrl, key: service.restApiKey } : null,
         },
         link: team.relay(),
+        typeMeanings,
         holder: 'relay-1',
         onLeader: () => undefined,
       });

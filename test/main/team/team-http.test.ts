@@ -23,6 +23,7 @@ function signals(from: number, to: number, publishedAt = 0): readonly RecordMess
 function helloTo(lastSequence: number, serverAt: number | null = null): unknown {
   return helloOf({
     surfaces: ['rest'],
+    typeMeanings: [],
     calls: { signals: { kind: 'fresh' } },
     ages: {},
     unreadable: {},
@@ -71,6 +72,7 @@ async function startSource(lastSequence: number, { hasRead = false, mostWaiting 
       onNews: (feeds) => news.push([...feeds]),
       onAnswersChanged: nothing,
       onSurfaces: nothing,
+      onTypeMeanings: nothing,
       onClockRead: (aheadMs) => clockReadings.push(aheadMs),
       onClaim: nothing,
       onActs: nothing,
@@ -225,6 +227,7 @@ function createSourceOn(link: Pick<TeamLink, 'ask' | 'consume' | 'readSnapshot'>
         onNews: nothing,
         onAnswersChanged: nothing,
         onSurfaces: nothing,
+        onTypeMeanings: nothing,
         onClockRead,
         onClaim: nothing,
         onActs: nothing,
@@ -237,6 +240,7 @@ test('a workspace that begins anew while the relay is greeted reads the stream a
   const answers: (() => void)[] = [];
   const hello = helloOf({
     surfaces: ['rest'],
+    typeMeanings: [],
     calls: {},
     ages: {},
     unreadable: {},
@@ -272,6 +276,7 @@ test.each([
     const begun: number[] = [];
     const hello = helloOf({
       surfaces: ['rest'],
+      typeMeanings: [],
       calls: {},
       ages: {},
       unreadable: {},
@@ -361,6 +366,7 @@ describe('a snapshot', () => {
           kind: 'answer',
           body: helloOf({
             surfaces: ['rest'],
+            typeMeanings: [],
             calls: {},
             ages: {},
             unreadable: {},

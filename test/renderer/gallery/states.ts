@@ -417,6 +417,16 @@ const galleryStates = {
   'assistants-on': () =>
     withState({ settings: { ...fakePanelState.settings, assistantsOn: true, assistantsMayChange: true } }),
   /** The user has said who they are. */
+  /** The organization says what types mean, and nobody else. */
+  'types-locked': () => {
+    const own = [{ type: 'demo_request', meaning: 'buying' }] as const;
+    const policy = [{ type: 'demo_request', meaning: 'request' }] as const;
+    return withState({
+      settings: { ...fakePanelState.settings, typeMeanings: policy },
+      typeAnswers: { policy, own, team: [] },
+      policy: { locked: ['typeMeanings'], unknown: [] },
+    });
+  },
   mine: () => withState({ settings: { ...fakePanelState.settings, me: { id: 2, name: 'Ellis Brandt' } } }),
   paused: () =>
     withStatus({ state: 'paused', text: 'Paused until 10:11', pausedUntilAt: fakeNow + 30 * minute }),

@@ -43,6 +43,14 @@ export const teamScenes: readonly Scene[] = [
   { name: 'settings-team-joined', query: { view: 'settings-team', state: 'team' } },
   { name: 'settings-connection-team', query: { view: 'settings-connection', state: 'team' } },
   {
+    name: 'settings-signals-team',
+    query: { view: 'settings-signals', state: 'team-answers' },
+    async act(page) {
+      await page.locator('[data-setting] select').first().waitFor();
+    },
+  },
+  { name: 'settings-signals-locked', query: { view: 'settings-signals', state: 'types-locked' } },
+  {
     name: 'settings-team-leave',
     query: { view: 'settings-team', state: 'team-with-keys' },
     async act(page) {

@@ -12,7 +12,9 @@ import type {
 } from '../../../src/shared/model.ts';
 import { describeFailure } from '../../../src/shared/words/failure-words.ts';
 import { statusWords, type Standing } from '../../../src/shared/words/status-words.ts';
+import { answersThatCount, meaningSaidOf } from '../../../src/shared/type-meanings.ts';
 import { teamName } from '../../../src/shared/words/team-words.ts';
+import { explainedTypes } from '../../fakes/bridge-attention.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
 import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
@@ -107,6 +109,23 @@ export const teamStates = {
   'joining-no-keychain': () => answering(() => ({ kind: 'not-kept', ...messages().team.noKeychain })),
   'joining-no-relay': () => answering(() => ({ kind: 'joined', isRelayThere: false, canDeleteFile: true })),
   team: () => inTeam({ state: 'live', through }),
+  /** It says what two types mean, of which the user calls one something else. */
+  'team-answers': () => {
+    const own = [{ type: 'demo_request', meaning: 'request' }] as const;
+    const team = [
+      { type: 'demo_request', meaning: 'ordinary' },
+      { type: 'pricing_page_visit', meaning: 'buying' },
+    ] as const;
+    const typeAnswers = { policy: null, own, team };
+    const typeMeanings = answersThatCount(typeAnswers);
+    const { state, overrides } = inTeam({ state: 'live', through }, null, null, {
+      settings: { ...fakePanelState.settings, typeMeanings },
+      typeAnswers,
+    });
+    const listSeenTypes = () =>
+      explainedTypes.map((one) => ({ ...one, said: meaningSaidOf(typeMeanings, one.type) }));
+    return { state, overrides: { ...overrides, listSeenTypes } };
+  },
   'team-without-signals': () =>
     inTeam({ state: 'partial', missing: 'rest' }, null, null, { team: { ...fakeTeam, alone: 'public' } }),
   'team-with-keys': () =>

@@ -52,6 +52,7 @@ export interface PanelParts {
   readonly pausedUntilAt: number | null;
   readonly networkGoneAt?: number | null;
   readonly settings: Settings;
+  readonly typeAnswers: PanelState['typeAnswers'];
   readonly policy?: PanelState['policy'];
   readonly proxy?: PanelState['proxy'];
   readonly webhook?: PanelState['webhook'] | null;
@@ -114,6 +115,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     status: viewPanelStatus(parts, attention),
     ...content,
     settings,
+    typeAnswers: parts.typeAnswers,
     language: currentLanguage(),
     ...(parts.policy !== undefined && { policy: parts.policy }),
     ...(parts.team !== undefined && parts.team !== null && { team: parts.team }),

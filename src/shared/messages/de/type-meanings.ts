@@ -41,9 +41,19 @@ export const typeMeanings: Messages['typeMeanings'] = {
       'Verschoben, bis ein neuer Typ eintrifft. Alle Typen stehen in den Einstellungen unter „Was Signale bedeuten“.',
     putOffUndone: 'Die Frage ist wieder da.',
   },
+  fromTeam: 'Von Ihrem Team',
+  teamSays: {
+    request: 'Das Team nennt das eine Anfrage.',
+    buying: 'Das Team nennt das Kaufinteresse.',
+    ordinary: 'Das Team nennt das gewöhnlich.',
+    ignore: 'Das Team ignoriert das.',
+    ours: 'Das Team nennt das einen eigenen Schritt.',
+  },
+  asTeam: (name) => `Wie Ihr Team: ${name}`,
+  ofTeam: (said) => `Ihr Team sagt: ${said}`,
   noRequest: 'Kein Typ ist als Anfrage bekannt.',
   noRequestMeans:
-    'Weder die Wörter eines Namens oder einer Eigenschaft noch eine Antwort von Ihnen sagen es. Deshalb gilt kein Signal als Anfrage.',
+    'Weder die Wörter eines Namens oder einer Eigenschaft noch eine Antwort sagen es. Deshalb gilt kein Signal als Anfrage.',
   say: 'Sagen, was Signale bedeuten',
   automatic: {
     name: 'Automatisch',

@@ -89,9 +89,21 @@ export const typeMeanings = {
     putOff: 'Put off until a new type comes. The settings list all types, under What signals mean.',
     putOffUndone: 'The question is back.',
   },
+  /** Whose answer it is. */
+  fromTeam: 'From your team',
+  teamSays: {
+    request: 'The team calls this a request.',
+    buying: 'The team calls this buying.',
+    ordinary: 'The team calls this ordinary.',
+    ignore: 'The team ignores this.',
+    ours: 'The team calls this an act of its own.',
+  } satisfies Readonly<Record<TypeMeaning, string>>,
+  /** In the list of answers: none of one's own. */
+  asTeam: (name: string) => `As your team: ${name}`,
+  ofTeam: (said: string) => `Your team says: ${said}`,
   noRequest: 'No type is known to be a request.',
   noRequestMeans:
-    'Neither the words of a name or property nor an answer of yours says so. So no signal is called a request.',
+    'Neither the words of a name or property nor an answer says so. So no signal is called a request.',
   say: 'Say what signals mean',
   automatic,
   meanings,

@@ -471,6 +471,24 @@ describePanel('the settings', ({ open }) => {
     await expect.poll(() => demo.inputValue()).toBe('ignore');
   });
 
+  test('of each type it is said what the team calls it, and taking back one’s own answer leaves the team’s', async () => {
+    const panel = await open({ view: 'settings-signals', state: 'team-answers' });
+    const types = panel.getByRole('list', { name: 'Signal types' });
+    const demo = types.getByRole('listitem').filter({ hasText: 'Demo request' });
+    await demo.getByText('The team calls this ordinary.').waitFor();
+    const choice = demo.getByLabel('What Demo request means');
+    expect(await choice.inputValue()).toBe('request');
+    await choice.selectOption('As your team: Ordinary');
+    await demo.getByText('From your team').waitFor();
+    await panel.getByText('Your team says: “Demo request” is ordinary activity.').last().waitFor();
+    expect(await callsOf(panel, 'updateSettings')).toEqual([[{ typeMeanings: [] }]]);
+    await types
+      .getByRole('listitem')
+      .filter({ hasText: 'Pricing page visit' })
+      .getByText('From your team')
+      .waitFor();
+  });
+
   test('types that no word explains come first, each with its latest signal, and stay while they are answered', async () => {
     const panel = await open({ view: 'settings-signals' });
     const group = panel.getByRole('group', { name: 'What signals mean' });
