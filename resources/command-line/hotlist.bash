@@ -2,7 +2,7 @@
 _hotlist() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "hot today report account person find why feed watch list run mcp help" -- "$word"))
+    COMPREPLY=($(compgen -W "hot today report types account person find why feed watch list run mcp help" -- "$word"))
     return
   fi
   case $before in
@@ -16,6 +16,7 @@ _hotlist() {
     hot) COMPREPLY=($(compgen -W "--window --limit --offset --organization --json --demo --data --help --version" -- "$word")) ;;
     today) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
     report) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
+    types) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
     account) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
     person) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
     find) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
@@ -25,7 +26,7 @@ _hotlist() {
     list) COMPREPLY=($(compgen -W "--as --owner --column --dry-run --organization --json --demo --data --help --version" -- "$word")) ;;
     run) COMPREPLY=($(compgen -W "--once --for --claim --release --data --json --demo --help --version" -- "$word")) ;;
     mcp) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
-    help) COMPREPLY=($(compgen -W "hot today report account person find why feed watch list run mcp" -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W "hot today report types account person find why feed watch list run mcp" -- "$word")) ;;
   esac
 }
 complete -F _hotlist hotlist

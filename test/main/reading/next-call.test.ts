@@ -19,7 +19,7 @@ import { waitingWords } from '../../../src/shared/words/waiting-words.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { makeAccount, makeAlert, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeAlert, makeSignal, noTypeAnswers } from '../../fakes/records.ts';
 
 beforeAll(() => loadLetters());
 
@@ -103,7 +103,14 @@ function namedBy(store: Store, viewer: ReturnType<typeof createContentViewer>, n
     line.map(({ text }) => text).join(''),
   );
   const screen = lines.find((text) => text.startsWith('Call next'));
-  const recorded = { store, isDemo: false, hotWindow: '24h', me, settings: initialSettings } as const;
+  const recorded = {
+    store,
+    isDemo: false,
+    hotWindow: '24h',
+    me,
+    settings: initialSettings,
+    typeAnswers: noTypeAnswers,
+  } as const;
   const [head = '', ...rest] = render(today(recorded, moment), { now, width: null, utcOffsetMinutes });
   const answer = tools.today.answer(recorded, {}, moment);
   const [first] = (answer.kind === 'answer' ? answer.answer['toCall'] : []) as ReturnType<
@@ -165,7 +172,14 @@ test('whatever was done, the panel, the tray, the terminal, the command and an a
         const { panel, ...others } = namedBy(store, viewer, now);
         reasons.add(
           today(
-            { store, isDemo: false, hotWindow: '24h', me, settings: initialSettings },
+            {
+              store,
+              isDemo: false,
+              hotWindow: '24h',
+              me,
+              settings: initialSettings,
+              typeAnswers: noTypeAnswers,
+            },
             { now, utcOffsetMinutes },
           ).toCall[0]?.why ?? 'nobody',
         );

@@ -213,6 +213,10 @@ async function questionOf(
       const { report } = await import('../../reading/queries/report.ts');
       return (recorded, now) => report(recorded, { now, utcOffsetMinutes });
     }
+    case 'types': {
+      const { types } = await import('../../reading/queries/types.ts');
+      return (recorded) => types(recorded);
+    }
     case 'account':
     case 'person':
     case 'find': {

@@ -16,6 +16,8 @@ export interface Option {
 export interface Command {
   /** The name of its argument in the help; null if it takes none. */
   readonly argument: string | null;
+  /** What to do instead of giving it an argument: half a sentence. Left out: nothing to say. */
+  readonly instead?: string;
   /** A sentence without its full stop. */
   readonly does: string;
   readonly options: Readonly<Record<string, Option>>;
@@ -63,6 +65,14 @@ const commands = {
     does: 'What the alerts of thirty days led to, by kind, and how many make a meeting',
     options: { organization },
     examples: ['hotlist report', 'hotlist report --json'],
+  },
+  types: {
+    argument: null,
+    instead:
+      'commands only read, so say what a type means in the app: Settings, What signals mean (an administrator can in the policy, and a team’s in the relay’s configuration)',
+    does: 'What types of signals have come, what each means, and who or what says so',
+    options: { organization },
+    examples: ['hotlist types', 'hotlist types --json'],
   },
   account: {
     argument: 'DOMAIN',

@@ -139,7 +139,7 @@ function optionOf(arg: string): Option | undefined {
 }
 
 function parseOf(command: CommandName, args: readonly string[], moment: AskedMoment): ParsedRequest {
-  const { argument } = commandTable[command];
+  const { argument, instead } = commandTable[command];
   const known: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
     Object.entries(optionsOf(command)).map(([name, { value }]) => [
       name,
@@ -151,7 +151,7 @@ function parseOf(command: CommandName, args: readonly string[], moment: AskedMom
   if (values['version'] === true) return { kind: 'version' };
   // Words need no quotes.
   const typed = positionals.join(' ').trim();
-  if (argument === null && typed !== '') throw new BadArgument(`Unexpected argument “${typed}”`);
+  if (argument === null && typed !== '') throw new BadArgument(instead ?? `Unexpected argument “${typed}”`);
   if (argument !== null && typed === '') throw new BadArgument(`${argument} is missing`);
   const textOf = (name: string): string | undefined => {
     const value = values[name];

@@ -20,6 +20,7 @@ import type {
   PersonAnswer,
   ReportAnswer,
   TodayAnswer,
+  TypesAnswer,
   WhyAnswer,
 } from '../../reading/queries/answers.ts';
 import { layOut, line } from './table.ts';
@@ -32,6 +33,7 @@ export type Answer =
   | PersonAnswer
   | ReportAnswer
   | TodayAnswer
+  | TypesAnswer
   | WhyAnswer;
 
 export interface RenderStyle {
@@ -72,6 +74,8 @@ function linesOf(answer: Answer, look: RenderStyle): readonly string[] {
       return todayLines(answer, look);
     case 'report':
       return reportLines(answer, look);
+    case 'types':
+      return typesLines(answer, look);
     case 'account':
       return accountLines(answer, look);
     case 'person':
@@ -109,6 +113,40 @@ function reportLines(
   const date = (at: string): string => localDate(Date.parse(at), utcOffsetMinutes);
   return reportCardLines(card, [date(from), date(to)]).map((text) => line(text, width));
 }
+
+function typesLines({ types }: TypesAnswer, look: RenderStyle): readonly string[] {
+  if (types.length === 0) return [line('No signals yet.', look.width)];
+  return layOut(
+    types.map(({ type, count, meaning, from, teamSays }) => [
+      type,
+      wholeNumber(count),
+      meaning === null ? '' : meaningWords[meaning],
+      originWords[from],
+      teamSays === null ? '' : `the team: ${meaningWords[teamSays]}`,
+    ]),
+    [{ least: NAME }, { align: 'right' }, {}, {}, { least: NAME }],
+    look.width,
+  );
+}
+
+const meaningWords: Readonly<Record<NonNullable<TypesAnswer['types'][number]['meaning']>, string>> = {
+  request: 'request',
+  'some-requests': 'some are requests',
+  buying: 'buying',
+  high: 'stands out',
+  ordinary: 'ordinary',
+  ignore: 'ignored',
+  ours: 'our own act',
+};
+
+const originWords: Readonly<Record<TypesAnswer['types'][number]['from'], string>> = {
+  policy: 'by policy',
+  own: 'your answer',
+  team: 'your team’s answer',
+  words: 'by its words',
+  scores: 'by its scores',
+  nobody: 'nobody has said',
+};
 
 function hotLines(answer: HotAnswer, look: RenderStyle): readonly string[] {
   const { accounts, asOf, window } = answer;

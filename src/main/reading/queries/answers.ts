@@ -10,6 +10,7 @@ import { nextCallReasons } from '../../../shared/contract/next-call.ts';
 import type { Parsed } from '../../../shared/contract/parsed.ts';
 import { scoreNames } from '../../../shared/contract/score-names.ts';
 import { hotWindows } from '../../../shared/contract/service.ts';
+import { answerSources, typeMeanings } from '../../../shared/contract/type-meanings.ts';
 import { ANSWER_VERSION } from './question.ts';
 
 /** ISO 8601 in UTC. */
@@ -305,6 +306,30 @@ const reportAnswerSchema = z.object({
   sooner: z.enum(alertRules).nullable(),
 });
 
+/** By an answer, the words of the type, or its scores; `nobody` where none of them says anything. */
+const meaningOrigins = [...answerSources, 'words', 'scores', 'nobody'] as const;
+
+const typesAnswerSchema = z.object({
+  ...head,
+  kind: z.literal('types'),
+  /** Those that nothing explains first, then requests, each the most frequent first. */
+  types: z.array(
+    z.object({
+      type: z.string(),
+      /** As the app spells it. */
+      words: z.string(),
+      /** Signals of it seen so far. */
+      count: z.number().int(),
+      /** `some-requests`: by their properties; `high`: scored above nearly everything else; null: unknown. */
+      meaning: z.enum([...typeMeanings, 'some-requests', 'high']).nullable(),
+      from: z.enum(meaningOrigins),
+      /** What the team calls it, where an answer of the user's or the policy's differs. */
+      teamSays: z.enum(typeMeanings).nullable(),
+    }),
+  ),
+});
+
+export type TypesAnswer = Parsed<typeof typesAnswerSchema>;
 export type ReportAnswer = Parsed<typeof reportAnswerSchema>;
 export type CallAnswer = Parsed<typeof callSchema>;
 export type TodayAnswer = Parsed<typeof todayAnswerSchema>;

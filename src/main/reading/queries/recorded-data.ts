@@ -9,7 +9,7 @@ import { createOrganizationsFile, type OrganizationsFile } from '../../settings/
 import { readPolicy } from '../../settings/policy.ts';
 import type { PreferencesFile } from '../../settings/preferences-file.ts';
 import { createPreferences, type Preferences } from '../../settings/preferences.ts';
-import type { PreferenceValues } from '../../settings/read-preferences.ts';
+import type { TypeAnswers } from '../../../shared/type-meanings.ts';
 import { lookOf } from '../../../shared/words/organization-look.ts';
 import { databaseFile } from '../../pipeline/store/data-files.ts';
 import { identityAt } from '../../pipeline/store/file-place.ts';
@@ -28,6 +28,8 @@ export interface Recorded {
   /** The name of the answering organization; undefined if there is only one. */
   readonly organization?: string | undefined;
   readonly hotWindow: HotWindow;
+  /** What signal types mean, by whoever says so. */
+  readonly typeAnswers: TypeAnswers;
   /** The user's own name in the team; left out without one. */
   readonly me?: string | undefined;
   readonly settings: Pick<
@@ -122,7 +124,8 @@ export function openRecordedData({
         const chosen = choose(settingsToRead(folder), organization);
         if (chosen === null) return { kind: 'refused', refusal: 'no-organization' };
         const stores = createStores(opened.database, chosen.id);
-        const { mode, hotWindow, settings, team } = readChoices(chosen, policyText);
+        const preferences = readChoices(chosen, policyText);
+        const { mode, hotWindow, settings, team } = preferences.current();
         const isOfDemo = isDemo ?? mode === 'demo';
         const store = isOfDemo ? stores.demo : stores.current();
         // One that has just begun has read nothing yet.
@@ -138,6 +141,7 @@ export function openRecordedData({
             // The demo has no team.
             me: isOfDemo ? undefined : team?.name,
             settings,
+            typeAnswers: preferences.typeAnswers(),
           }),
         };
       } catch (error) {
@@ -152,7 +156,8 @@ export function openRecordedData({
       const chosen = choose(settingsToRead(folder), organization);
       if (chosen === null)
         return { assistantsOn: false, assistantsMayChange: false, hideNames: true, shownId: null };
-      const { assistantsOn, assistantsMayChange, hideNames } = readChoices(chosen, policyText).settings;
+      const { assistantsOn, assistantsMayChange, hideNames } = readChoices(chosen, policyText).current()
+        .settings;
       return { assistantsOn, assistantsMayChange, hideNames, shownId: chosen.isShown ? chosen.id : null };
     },
   };
@@ -196,11 +201,7 @@ function choose(settings: PreferencesFile, wanted: string | undefined): Chosen |
 }
 
 /** Those that the app would use; the initial ones if none can be read. */
-function readChoices(chosen: Chosen, policyText: string | null): PreferenceValues {
-  return preferencesOf(chosen, policyText).current();
-}
-
-function preferencesOf({ file, id }: Chosen, policyText: string | null): Preferences {
+function readChoices({ file, id }: Chosen, policyText: string | null): Preferences {
   const policy = readPolicy(policyText);
   const first = createPreferences(file.first, undefined, policy);
   if (id === FIRST_ORGANIZATION) return first;
@@ -213,7 +214,7 @@ export function openToChange(
   { organization, policyText }: Pick<RecordedDataOptions, 'organization' | 'policyText'>,
 ): { readonly id: string; readonly preferences: Preferences } | null {
   const chosen = choose(settings, organization);
-  return chosen === null ? null : { id: chosen.id, preferences: preferencesOf(chosen, policyText) };
+  return chosen === null ? null : { id: chosen.id, preferences: readChoices(chosen, policyText) };
 }
 
 function settingsToRead(folder: string): PreferencesFile {

@@ -84,6 +84,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   hot: ['hot'],
   today: ['today'],
   report: ['report'],
+  types: ['types'],
   account: ['account', 'alder.example'],
   person: ['person', 'robin-vale'],
   find: ['find', 'example'],
@@ -110,8 +111,8 @@ test.each(
     const before = readFileSync(folder.file('hotlist.db'));
     const { stdout, stderr, code } = await hotlist(...args);
     expect([0, 3], stderr).toContain(code);
-    // The report card names nobody.
-    if (args[0] !== 'person' && args[0] !== 'report') expect(stdout).toContain('alder.example');
+    // The report card and types name nobody.
+    if (!['person', 'report', 'types'].includes(args[0] ?? '')) expect(stdout).toContain('alder.example');
     expect(stdout + stderr).not.toMatch(/secret|sk_live|other-workspace|hotlist-test/u);
     expect(stdout).not.toContain('\u001b');
     expect(readFileSync(folder.file('hotlist.db')).equals(before)).toBe(true);

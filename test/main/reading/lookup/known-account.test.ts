@@ -5,7 +5,7 @@ import { account } from '../../../../src/main/reading/queries/subjects.ts';
 import { initialSettings } from '../../../../src/shared/contract/settings.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
-import { makeAccount } from '../../../fakes/records.ts';
+import { makeAccount, noTypeAnswers } from '../../../fakes/records.ts';
 
 test.each([
   ['zülk.example', 'xn--zlk-hoa.example'],
@@ -15,6 +15,12 @@ test.each([
   store.accounts.upsertFacts([makeAccount(stored)]);
   for (const text of [typed, `https://www.${typed}/pricing`, `dana@${typed}`])
     expect(lookUpLocally(store, text, WEDNESDAY).results.map(({ id }) => id)).toContain(stored);
-  const recorded = { store, isDemo: false, hotWindow: '24h', settings: initialSettings } as const;
+  const recorded = {
+    store,
+    isDemo: false,
+    hotWindow: '24h',
+    settings: initialSettings,
+    typeAnswers: noTypeAnswers,
+  } as const;
   expect(account(recorded, typed, WEDNESDAY)?.domain).toBe(stored);
 });

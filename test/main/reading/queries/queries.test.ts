@@ -16,12 +16,20 @@ import { hot } from '../../../../src/main/reading/queries/hot.ts';
 import { MOST_ROWS } from '../../../../src/main/reading/queries/question.ts';
 import type { Recorded } from '../../../../src/main/reading/queries/recorded-data.ts';
 import { account, find, person } from '../../../../src/main/reading/queries/subjects.ts';
+import { types } from '../../../../src/main/reading/queries/types.ts';
 import { why } from '../../../../src/main/reading/queries/why.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import type { Reason } from '../../../../src/shared/contract/reasons.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
-import { defaultSettings, makeAccount, makeAlert, makeLike, makeSignal } from '../../../fakes/records.ts';
+import {
+  defaultSettings,
+  makeAccount,
+  makeAlert,
+  makeLike,
+  makeSignal,
+  noTypeAnswers,
+} from '../../../fakes/records.ts';
 
 const now = WEDNESDAY;
 const minute = 60_000;
@@ -30,7 +38,13 @@ let recorded: Recorded;
 
 beforeEach(() => {
   store = createMemoryStore();
-  recorded = { store, isDemo: false, hotWindow: '24h', settings: defaultSettings };
+  recorded = {
+    store,
+    isDemo: false,
+    hotWindow: '24h',
+    settings: defaultSettings,
+    typeAnswers: noTypeAnswers,
+  };
   store.rankings.replace(
     '24h',
     ['alder.example', 'beech.example', 'cedar.example'].map((domain, index) => ({
@@ -363,4 +377,23 @@ test('every fact says whether they told us or we observed it, by what its type m
   expect(answered.items['signal:looked']).toBe('told');
   expect(answered.hot?.map(({ basis }) => basis)).toEqual(['told', 'told']);
   expect(answered.why).toBe('told');
+});
+
+test('types say what each means, and whose answer or what else says so', () => {
+  const sent = ['trial_request', 'evt_own', 'evt_team', 'evt_unclear'];
+  store.signals.insertNew(
+    sent.map((type) => makeSignal(`of-${type}`, { type, score: null })),
+    now,
+  );
+  const own = [{ type: 'evt_own', meaning: 'request' }] as const;
+  const team = [
+    { type: 'evt_own', meaning: 'ordinary' },
+    { type: 'evt_team', meaning: 'buying' },
+  ] as const;
+  const answer = types({ ...recorded, typeAnswers: { policy: null, own, team } });
+  const said = new Map(answer.types.map((one) => [one.type, one]));
+  expect(said.get('trial_request')).toMatchObject({ meaning: 'request', from: 'words', count: 1 });
+  expect(said.get('evt_own')).toMatchObject({ meaning: 'request', from: 'own', teamSays: 'ordinary' });
+  expect(said.get('evt_team')).toMatchObject({ meaning: 'buying', from: 'team', teamSays: null });
+  expect(said.get('evt_unclear')).toMatchObject({ meaning: null, from: 'nobody' });
 });
