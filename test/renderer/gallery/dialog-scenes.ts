@@ -185,6 +185,16 @@ export const dialogScenes: readonly Scene[] = [
   },
   { name: 'type-asked', query: { view: 'feed' }, isOfAnyLanguage: true, act: askType },
   {
+    name: 'type-asked-team',
+    query: { view: 'feed', state: 'team-answers' },
+    isOfAnyLanguage: true,
+    async act(page) {
+      await page.locator('[data-row][data-type="demo_request"]').first().click({ button: 'right' });
+      await page.locator('[role=menuitem]').last().click();
+      await page.locator('dialog').waitFor();
+    },
+  },
+  {
     name: 'type-locked',
     query: { view: 'feed', state: 'types-locked' },
     isOfAnyLanguage: true,

@@ -741,7 +741,6 @@ const galleryStates = {
         unknown: ['settings.dashboard'],
       },
     }),
-  'types-locked': () => withState({ policy: { locked: ['typeMeanings'], unknown: [] } }),
   'update-ready': () => withUpdate({ kind: 'ready', update: newer }),
   'update-available': () => withUpdate({ kind: 'available', update: { ...newer, isRequired: true } }),
   'update-downloading': () =>

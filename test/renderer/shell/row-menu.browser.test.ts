@@ -59,6 +59,17 @@ describePanel('the menu of a row', ({ open }) => {
       ]);
   });
 
+  test('says where an answer differs from the team’s, and leaves it to the team again', async () => {
+    const panel = await open({ view: 'feed', state: 'team-answers' });
+    await panel.locator('[data-row][data-type="demo_request"]').first().click({ button: 'right' });
+    await items(panel).filter({ hasText: 'What is “Demo request”?' }).click();
+    const dialog = panel.getByRole('dialog', { name: 'What is “Demo request”?' });
+    await dialog.getByText('The team calls this ordinary.').waitFor();
+    await dialog.getByRole('button', { name: 'As your team: Ordinary' }).click();
+    await panel.getByText('Your team says: “Demo request” is ordinary activity.').last().waitFor();
+    expect(await callsOf(panel, 'updateSettings')).toEqual([[{ typeMeanings: [] }]]);
+  });
+
   test('shows what the organization has set of a type, and lets nobody change it', async () => {
     const panel = await open({ view: 'feed', state: 'types-locked' });
     await panel.locator('[data-row][data-select="signal:s2"]').click({ button: 'right' });
