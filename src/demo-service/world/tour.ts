@@ -120,11 +120,11 @@ const happenings: readonly Happening[] = [
     type: 'website_visit',
     score: 78,
   })),
-  // Only the ranking tells of it: it rises from minute to minute.
-  ...every(24, (index) => ({
+  // Only the ranking tells of it: somebody there looks through the ads.
+  ...every(8, (index) => ({
     role: 'jumps',
-    atMs: (90 + Math.floor(index / 4) * 60) * SECOND_MS,
-    person: index,
+    atMs: (90 + index * 40) * SECOND_MS,
+    person: 0,
     type: LIKE,
     score: LIKE_SCORE,
   })),

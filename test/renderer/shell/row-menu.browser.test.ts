@@ -29,6 +29,8 @@ describePanel('the menu of a row', ({ open }) => {
         'Snooze until tomorrow 08:00',
         'Snooze until Monday 08:00',
         'Mute M',
+        'Copy for them',
+        'Mail opener…',
         'Copy summary C',
         'Copy link ⇧ C',
         'Open on LinkedIn N',
