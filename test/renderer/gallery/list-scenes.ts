@@ -20,7 +20,7 @@ async function goOn(page: Page): Promise<void> {
 
 async function chooseOwner(page: Page): Promise<void> {
   await goOn(page);
-  await page.getByText(/^(Set owner|Zuordnen)$/).click();
+  await page.getByRole('radio', { name: /^(Set owner|Zuordnen)$/ }).check();
   await page.getByRole('dialog').getByText('Ada Ode').first().waitFor({ state: 'attached' });
 }
 
