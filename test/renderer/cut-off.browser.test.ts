@@ -89,6 +89,26 @@ describePanel('no end is cut off', ({ open }) => {
     }
   });
 
+  test('of how long somebody in the list has waited, nor is it drawn over what is beside it', async () => {
+    const panel = await open({ state: 'today-waiting' });
+    await panel.evaluate(() => {
+      const hot = window.gallery?.state().hot;
+      if (hot === undefined) throw new Error('there is no state');
+      const label = (name: string) => ({ id: 1, name, color: null, isTag: false });
+      const crowded = {
+        stage: 'Considering',
+        isIcpMatched: true,
+        labels: ['Open opportunity', 'Do not contact', 'Target account'].map(label),
+      };
+      window.gallery?.push({
+        hot: { ...hot, accounts: hot.accounts.map((one) => ({ ...one, ...crowded })) },
+      });
+    });
+    const rows = panel.getByRole('list', { name: 'Hot accounts' });
+    await rows.getByText('Do not contact').first().waitFor();
+    expect(await panel.evaluate(wordsBeyond, '.tags :is(.waiting, .mark, .words)')).toEqual([]);
+  });
+
   test.each(['en', 'de'])('of the name of the week with large letters (%s)', async (language) => {
     const panel = await open({ view: 'week', language }, LARGE_TEXT_PX);
     await panel.locator('h1').waitFor();
