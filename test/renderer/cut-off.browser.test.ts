@@ -74,21 +74,6 @@ describePanel('no end is cut off', ({ open }) => {
     }
   });
 
-  test.each(['en', 'de'])('of what to do while there is nobody to call (%s)', async (language) => {
-    for (const width of [400, LARGE_TEXT_PX]) {
-      const panel = await open({ language }, width);
-      await panel.evaluate(() => {
-        const { gallery } = window;
-        const state = gallery?.state();
-        if (gallery === undefined || state === undefined) throw new Error('there is no state');
-        const learning = { what: 'usual', untilAt: Date.now() } as const;
-        gallery.push({ attention: { ...state.attention, learning } });
-      });
-      await panel.locator('.nobody').waitFor();
-      expect(await panel.evaluate(wordsBeyond, '.nobody .why')).toEqual([]);
-    }
-  });
-
   test('of how long somebody in the list has waited, nor is it drawn over what is beside it', async () => {
     const panel = await open({ state: 'today-waiting' });
     await panel.evaluate(() => {

@@ -81,7 +81,6 @@ export const hot: Messages['hot'] = {
         : `Nach Score ist er in der Liste auf Platz ${String(rank)}.`,
     ofAll: 'Der Filter gilt nur für die Liste: Das hier gilt für alle Accounts.',
     happened: (what, ago) => `${what}, ${ago}`,
-    nobodyYetMeans: 'Gemeldet wird, was seit dem Verbinden kam. Beginnen Sie oben.',
     withoutSignals: 'Sie kommen über die Signals API.',
     withoutSignalsInTeam:
       'Sie kommen über die Signals API, für die das Relay Ihres Teams keinen Schlüssel hat.',

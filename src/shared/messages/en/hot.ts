@@ -88,8 +88,6 @@ export const hot = {
     ofAll: 'The filter is for the list: this is of all accounts.',
     /** What happened, and `ago`: since when. */
     happened: (what: string, ago: string) => `${what}, ${ago}`,
-    /** In the first days. */
-    nobodyYetMeans: 'Only new signals can alert you. Start at the top.',
     /** With the Accounts API alone. */
     withoutSignals: 'They come with the Signals API.',
     withoutSignalsInTeam: 'They come with the Signals API, for which your team’s relay has no key.',
