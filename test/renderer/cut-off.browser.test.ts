@@ -74,6 +74,26 @@ describePanel('no end is cut off', ({ open }) => {
     }
   });
 
+  test.each(['en', 'de'])(
+    'of whom to call and how long they have waited, at 150 percent (%s)',
+    async (language) => {
+      const panel = await open({ state: 'today-overdue', language }, ZOOMED.width, ZOOMED.height);
+      await panel.locator('[data-next]').waitFor();
+      expect(await panel.evaluate(wordsBeyond, '[data-next] .name')).toEqual([]);
+      const room = await panel
+        .locator('section:has([data-next]) .waiting .text')
+        .evaluate((text, { length }) => {
+          const range = document.createRange();
+          const words = text.firstChild;
+          if (words === null) throw new Error('there are no words');
+          range.setStart(words, 0);
+          range.setEnd(words, length);
+          return text.getBoundingClientRect().right - range.getBoundingClientRect().right;
+        }, '1 h 20');
+      expect(room).toBeGreaterThan(0);
+    },
+  );
+
   test('of how long somebody in the list has waited, nor is it drawn over what is beside it', async () => {
     const panel = await open({ state: 'today-waiting' });
     await panel.evaluate(() => {

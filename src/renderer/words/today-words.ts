@@ -1,30 +1,42 @@
 // The line at the top of the hot list: the next call, and what else is to be done.
 import type { NextCall, TodayView } from '../../shared/model.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import { alertName, alertParts } from '../../shared/words/alert-body.ts';
+import { alertName, alertParts, isRemembered } from '../../shared/words/alert-body.ts';
 import { callWhat, callWho } from '../../shared/words/next-call-words.ts';
 import { dotted } from '../../shared/words/text.ts';
-import { reasonRow } from './feed-words.ts';
 import type { TimeWords } from './time.ts';
 
 export interface CardWords {
   readonly name: string;
-  /** What happened, and when, unless how long they have waited stands above. */
+  /** What happened, and when, unless how long they have waited stands above; or why the account is hot. */
   readonly happened: string;
-  /** Who it was, and what else there is to know. */
+  /** What else there is to know of that; '' for nothing. */
   readonly more: string;
+  /** Whom to ask for. */
+  readonly who: string;
 }
 
 export function cardWords(next: NextCall, times: Pick<TimeWords, 'ago'>, now: number): CardWords {
-  const { alert, waiting } = next;
-  if (alert === null)
-    return { name: next.name, happened: callWhat(next), more: dotted([callWho(next), next.hot?.why ?? '']) };
-  const { title, body, story } = reasonRow(alert);
+  const { alert, waiting, name, domain } = next;
+  const who = callWho(next);
+  if (alert === null) {
+    const why = next.hot?.why ?? null;
+    return { name, happened: why ?? callWhat(next), more: why === null ? '' : callWhat(next), who };
+  }
+  const what = callWhat(next);
   const happened =
-    waiting === null ? messages().hot.today.happened(title, times.ago(alert.happenedAt, now)) : title;
-  const isNamed = (alertParts(alert)?.who ?? '') !== '';
-  const more = body === '' ? (story ?? '') : body;
-  return { name: alertName(alert), happened, more: isNamed ? more : dotted([callWho(next), more]) };
+    waiting === null ? messages().hot.today.happened(what, times.ago(alert.happenedAt, now)) : what;
+  const parts = alertParts(alert);
+  if (parts === null) return { name: alertName(alert), happened, more: '', who };
+  const back = isRemembered(alert) ? messages().alertText.snoozedBefore : '';
+  // Beside a request, what led there would read as a second one.
+  const led = waiting === null ? dotted([parts.story, parts.standing]) : '';
+  return {
+    name: alertName(alert),
+    happened,
+    more: dotted([back, parts.said === '' ? led : parts.said]).replaceAll(`@${domain}`, ''),
+    who: parts.who === '' ? who : parts.who,
+  };
 }
 
 /** `4 unread · 1 follow-up today`; null when there is nothing. `isShort`: `4 unread · 1 due`. */

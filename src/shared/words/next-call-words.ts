@@ -30,14 +30,20 @@ export function thereWords({ there }: Pick<NextCall, 'there'>, now: number): str
   return dotted([time, words.fromThere(inZone(opens.offsetMinutes), inZone(opens.hereOffsetMinutes))]);
 }
 
-/** `10:40 there`; outside of the calling hours `23:41 there · call from 14:00`, if nobody waits. For a line with little room. */
-export function thereBriefly({ there, waiting }: Pick<NextCall, 'there' | 'waiting'>, now: number): string {
-  if (there === null) return '';
+/**
+ * The time at the account, `10:40 there`, and in the user's own when its calling hours begin, `call from 14:00`; '' while they
+ * last. For a line with little room. Null where it is not known.
+ */
+export function thereBriefly(
+  { there }: Pick<NextCall, 'there'>,
+  now: number,
+): { readonly time: string; readonly from: string } | null {
+  if (there === null) return null;
   const words = messages().nextCall;
   const { offsetMinutes, opens } = there;
   const time = words.there(clockTime(now, offsetMinutes));
-  if (opens === null || now >= opens.at || waiting !== null) return time;
-  return dotted([time, words.callFrom(momentTime(opens.at, now, () => opens.hereOffsetMinutes))]);
+  if (opens === null || now >= opens.at) return { time, from: '' };
+  return { time, from: words.callFrom(momentTime(opens.at, now, () => opens.hereOffsetMinutes)) };
 }
 
 /** `Demo request · Alma Zelkling, Director of Growth · waiting 12 min · 10:40 there`; the account stands before it. */

@@ -98,7 +98,8 @@ describePanel('today', ({ open }) => {
   test('an account that is merely hot is said to be so, and cannot be done', async () => {
     const panel = await open({ state: 'today-uncontacted' });
     const line = panel.getByRole('region', { name: 'Today' });
-    await line.getByText('No contact logged here in 7 days').waitFor();
+    await line.getByText('hottest of those not contacted').waitFor();
+    expect(await line.locator('.happened').textContent()).toBe('3 pricing page visits, case study read');
     expect(await line.getByRole('button', { name: 'Done (E)' }).count()).toBe(0);
   });
 
@@ -224,12 +225,12 @@ describePanel('today', ({ open }) => {
     });
     await panel
       .locator(
-        '[data-hint^="Emberkiln: Heating up, 4 min ago · Alma Zelkling, Director of Growth · 9 docs visits in 40 min\u00a0· now #1 (was\u00a03)\u00a0· 24 h score 71"]',
+        '[data-hint^="Emberkiln: Heating up, 4 min ago · Alma Zelkling, Director of Growth · 9 docs visits in 40 min · now #1 (was 3) · 24 h score 71"]',
       )
       .waitFor();
   });
 
-  test('is one line of the same height whatever it says, with its whole text on focus', async () => {
+  test('is of the same height whatever it says, with its whole text on focus', async () => {
     const panel = await open({ state: 'today' });
     const line = panel.getByRole('region', { name: 'Today' });
     const before = await line.boundingBox();
