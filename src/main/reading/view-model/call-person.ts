@@ -1,7 +1,7 @@
 // Whom to talk to at an account: one rule for the hot list, the next call and wherever somebody is named.
 import type { NamedPerson } from '../../../shared/contract/alert-content.ts';
 import type { Alert, CallPerson, HotAccount } from '../../../shared/model.ts';
-import { actWords, alsoWords, type NamedCause } from '../../../shared/words/why-words.ts';
+import { actWords, alsoWords, storyWords, type NamedCause } from '../../../shared/words/why-words.ts';
 import { createPersonNamer } from '../../pipeline/alerts/decide/people-there.ts';
 import { jobTitle } from '../../pipeline/identity/stated-names.ts';
 import type { CauseActor } from '../../pipeline/store/causes.ts';
@@ -52,7 +52,11 @@ function withAct(
     own === null
       ? ''
       : actWords(own, isAlone(store.causes.listActors(domain, own.type, since), own), person.title !== null);
-  return { person, did, also: alsoWords(others) };
+  return {
+    person,
+    did,
+    also: own === null ? storyWords({ causes: others, within: null }) || null : alsoWords(others),
+  };
 }
 
 /** Null if the signal is not stored any more, or if it was decided from no single one. */

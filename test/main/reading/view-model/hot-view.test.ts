@@ -250,6 +250,12 @@ describe('the hot list', () => {
         looks('dana', 'case_study_read', 2);
         expect(who()).toBe('Freya Yildides/ asked for a demo · also case study read');
       });
+
+      test('of whom the alert tells, without “also” where nothing else stands before what others did', () => {
+        heard('buyer-visit', 'freya', 'pricing_page_visit', 3_000);
+        looks('dana', 'case_study_read', 2);
+        expect(who()).toBe('Freya Yildides/ · Case study read');
+      });
     });
   });
 
