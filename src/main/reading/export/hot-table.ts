@@ -59,8 +59,12 @@ export function hotTable(store: Store, { window, order, filter, ...moment }: See
 }
 
 function cellsOf(row: HotAccount, score: string, people: readonly AccountPerson[]) {
-  // The latest with a name, or else the latest with an address.
-  const person = people.find(({ name }) => name !== null) ?? people[0];
+  // As in the panel's row, or else the latest with a name, or with an address.
+  const who = row.who?.person;
+  const person =
+    who === undefined
+      ? (people.find(({ name }) => name !== null) ?? people[0])
+      : people.find(({ name, contacts }) => [name, contacts[0]?.email].includes(who.name));
   return [
     row.rank,
     row.name,
@@ -68,8 +72,8 @@ function cellsOf(row: HotAccount, score: string, people: readonly AccountPerson[
     row.score,
     score,
     row.why,
-    person?.name ?? null,
-    person?.title ?? null,
+    who?.name ?? person?.name ?? null,
+    who?.title ?? person?.title ?? null,
     person?.contacts[0]?.email ?? null,
     row.stage,
     row.icpName,

@@ -8,7 +8,14 @@ import type { JobView } from '../../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore, createTempFolder, type TempFolder } from '../../../fakes/database.ts';
 import { createFakeLog } from '../../../fakes/host.ts';
-import { defaultSettings, makeAccount, makeAlert, makePerson, makeSignal } from '../../../fakes/records.ts';
+import {
+  defaultSettings,
+  makeAccount,
+  makeAlert,
+  makePerson,
+  makeSignal,
+  written,
+} from '../../../fakes/records.ts';
 
 let store: Store;
 let folder: TempFolder;
@@ -94,18 +101,27 @@ describe('an export', () => {
     ]);
     expect(rows[0]).toContain(makePerson('ada').name);
     const ask = {
-      ...makeAlert('ask', { kind: 'explicit-ask', account: 'cedar.example', decidedAt: WEDNESDAY }),
+      ...makeAlert('ask', {
+        kind: 'explicit-ask',
+        account: 'cedar.example',
+        content: written('Cedar', 'grace'),
+        decidedAt: WEDNESDAY,
+      }),
       severity: 1,
     };
+    store.people.meet(makePerson('grace'), 'cedar.example', WEDNESDAY - 1);
+    store.people.meet(makePerson('hedy'), 'cedar.example', WEDNESDAY);
     store.ledger.add([ask], WEDNESDAY, { walk: null, isCatchUp: false });
     const order = 'waiting';
     job.start(store, { format: 'csv', what: 'hot' }, folder.file('out.csv'), { ...seen, order, filter });
     await job.ended();
     const byWaiting = readFileSync(folder.file('out.csv'), 'utf8').trimEnd().split('\r\n').slice(1);
+    // The panel's row names whoever asked, too.
     expect(byWaiting.map((row) => row.split(',').slice(0, 2))).toEqual([
       ['3', 'cedar'],
       ['2', 'alder'],
     ]);
+    expect(byWaiting[0]?.split(',')[6]).toBe('grace');
   });
 
   test('as JSON is one document of everything', async () => {
