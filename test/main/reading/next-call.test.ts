@@ -96,9 +96,9 @@ function namedBy(store: Store, viewer: ReturnType<typeof createContentViewer>, n
       ? null
       : [next.domain, next.waiting && waitingWords(next.waiting, now, dayOf).toLowerCase()];
 
-  const label = viewTray(state, moment)
-    .menu.flatMap((item) => (item.kind === 'item' ? item.label : []))
-    .find((text) => text.startsWith('Call next: '));
+  const labels = viewTray(state, moment).menu.flatMap((item) => (item.kind === 'item' ? item.label : []));
+  const at = labels.findIndex((text) => text.startsWith('Call next: '));
+  const label = at === -1 ? undefined : labels.slice(at, at + 2).join(' ');
   const lines = renderScreen({ state, alerts: [], ...moment, width: 200, rows: 40 }).map((line) =>
     line.map(({ text }) => text).join(''),
   );

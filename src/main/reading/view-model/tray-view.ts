@@ -170,11 +170,12 @@ function latestItems(
   const { next } = hot.today;
   if (next !== null) {
     const dayOf = (at: number): number => localTime(at, utcOffsetMinutes).day;
-    const waits = next.waiting === null ? null : waitingWords(next.waiting, now, dayOf);
-    const parts = [apart(cut(next.name, LONGEST_NAME)), cut(callWhat(next), LONGEST_ALERT), waits];
+    const waits = next.waiting === null ? '' : waitingWords(next.waiting, now, dayOf);
+    const parts = [apart(cut(next.name, LONGEST_NAME)), cut(callWhat(next), LONGEST_ALERT)];
     const label = messages().tray.callNext(dotted(parts));
     const route = { name: 'account', domain: next.domain } as const;
-    const who = note(`    ${apart(cut(callWho(next), LONGEST_ALERT))}`);
+    // Desktops cut off what is long, so how long they have waited comes first.
+    const who = note(`    ${dotted([waits, apart(cut(callWho(next), LONGEST_ALERT))])}`);
     return [{ kind: 'separator' }, item(label, { kind: 'open', route }), who];
   }
   const [latest] = feed.items.flatMap((one) =>

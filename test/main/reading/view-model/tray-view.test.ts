@@ -179,13 +179,13 @@ test('who is to be called next is named as in the panel, before any unread alert
   const menu = menuOf(next);
   expect(menu).toContainEqual({
     kind: 'item',
-    label: 'Call next: Cinderreach · Demo request · waiting 1 h 20',
+    label: 'Call next: Cinderreach · Demo request',
     action: { kind: 'open', route: { name: 'account', domain: 'alder.example' } },
     isEnabled: true,
   });
-  expect(menuLabels(menu)).toContain('    Alma Zelkling, Director of Growth');
+  expect(menuLabels(menu)).toContain('    waiting 1 h 20 · Alma Zelkling, Director of Growth');
   expect(menuLabels(menu).join()).not.toContain('Unread: ');
-  expect(menuLabels(menuOf({ ...next, person: null }))).toContain('    nobody known there');
+  expect(menuLabels(menuOf({ ...next, person: null }))).toContain('    waiting 1 h 20 · nobody known there');
 });
 
 test('accounts that are snoozed, muted or never alert are not among the five, and the next ones move up', async () => {
