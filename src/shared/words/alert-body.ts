@@ -330,7 +330,7 @@ export function alertLine(alert: Bodies): string {
 
 function lineOf(text: AlertText, isBack: boolean): string {
   const { parts } = text;
-  if (parts === null) return bodyOf(text, isBack);
+  if (parts === null) return dotted(bodyOf(text, isBack).split('\n'));
   const { what, who, said, story, standing } = parts;
   return dotted([isBack ? messages().alertText.snoozedBefore : '', what, who, said, story, standing]);
 }

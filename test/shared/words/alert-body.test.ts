@@ -145,6 +145,7 @@ test('a digest names as many accounts as have room and counts the others, in whi
     setLanguage(language);
     const body = alertBody({ content: { ...digest, lines, more: 10 }, cause }).split('\n');
     expect(body.at(-1)).toContain(String(40 - (body.length - 1)));
+    expect(alertLine({ content: { ...digest, lines, more: 10 }, cause })).toBe(body.join(' · '));
     return body[0];
   });
   expect(shown).toEqual([
