@@ -387,7 +387,7 @@ const outcomeWords: Readonly<Record<WhyAnswer['outcome'], string>> = {
   pending: 'Alerted, and on its way',
   shown: 'Alerted',
   held: 'Alerted, and held',
-  summarised: 'Alerted in a summary',
+  summarised: 'Alerted in another alert',
   failed: 'Alerted, and could not be shown',
   joined: 'Part of another alert',
   rejected: 'Not alerted',

@@ -97,7 +97,7 @@ const outcomes: Attention['outcomes'] = {
   pending: 'Wartet',
   shown: 'Gemeldet',
   held: 'Zurückgehalten',
-  summarised: 'In einer Sammelmeldung',
+  summarised: 'In einer anderen Meldung',
   failed: 'Fehlgeschlagen',
   joined: 'Zusammengefasst',
   rejected: 'Nicht gemeldet',

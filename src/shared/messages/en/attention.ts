@@ -101,7 +101,7 @@ const outcomes: Readonly<Record<LedgerOutcome, string>> = {
   pending: 'Waiting',
   shown: 'Alerted',
   held: 'Held',
-  summarised: 'In a digest',
+  summarised: 'In another alert',
   failed: 'Failed',
   joined: 'Combined',
   rejected: 'Not alerted',
