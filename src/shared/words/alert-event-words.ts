@@ -53,7 +53,11 @@ export function alertEventWords(event: AlertEvent): AlertEventWords {
     case 'back-after':
       return { ...nothing, what: words.backAfter(event.days), said: witnessWords(event.witnesses) };
     case 'look':
-      return { ...nothing, what: lookWords(event.look, event.count) };
+      return {
+        ...nothing,
+        what: lookWords(event.look, event.count),
+        said: event.look === 'silent' ? words.nearlyDaily : '',
+      };
     case 'cooling': {
       const { isListed, window, peak } = event;
       const before = (isListed ? words.scoreWas : words.scoreWasUnlisted)(

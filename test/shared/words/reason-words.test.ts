@@ -191,7 +191,7 @@ const occurrenceExamples: Examples<Occurrence> = {
     [{ look: 'back', count: 74 }, 'Back after 74 days'],
     [{ look: 'moved', count: 1 }, 'Known from another company'],
     [{ look: 'expands', count: 2 }, '2 new people look at seats and prices'],
-    [{ look: 'silent', count: 2 }, 'Silent for 2 days, after nearly daily visits'],
+    [{ look: 'silent', count: 2 }, 'Silent for 2 days'],
   ],
   'lead-score': [[{ person: 'Robin Vale', score: 227 }, 'Robin Vale: lead score 227']],
   unknown: [[{}, 'Something this version of Hotlist does not know']],

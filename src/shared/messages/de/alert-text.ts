@@ -26,6 +26,7 @@ export const alertText: Messages['alertText'] = {
   signalsInADay: (count) => plural(count, { one: '# Signal in 24 h', other: '# Signale in 24 h' }),
   usually: (aDay) => `sonst ${countText(aDay)} am Tag`,
   usuallyLess: 'sonst weniger als 1 am Tag',
+  nearlyDaily: 'vorher fast täglich da',
   adLike: 'Anzeigen-Like',
   adLiked: 'Jemandem gefällt eine Anzeige',
   buyingResearch: 'Besuch mit Kaufinteresse',

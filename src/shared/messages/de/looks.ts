@@ -13,9 +13,5 @@ export const looks: Messages['looks'] = {
       one: '# neue Person sieht sich Lizenzen und Preise an',
       other: '# neue Personen sehen sich Lizenzen und Preise an',
     }),
-  silent: (count) =>
-    plural(count, {
-      one: 'Seit # Tag still, vorher fast täglich da',
-      other: 'Seit # Tagen still, vorher fast täglich da',
-    }),
+  silent: (count) => plural(count, { one: 'Seit # Tag still', other: 'Seit # Tagen still' }),
 };

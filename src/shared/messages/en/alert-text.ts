@@ -28,6 +28,7 @@ export const alertText = {
     plural(count, { one: '# signal in 24 h', other: '# signals in 24 h' }),
   usually: (aDay: number): string => `usually ${countText(aDay)} a day`,
   usuallyLess: 'usually less than 1 a day',
+  nearlyDaily: 'after nearly daily visits',
   adLike: 'Ad like',
   adLiked: 'Someone liked an ad',
   buyingResearch: 'Buyer visit',

@@ -9,9 +9,5 @@ export const looks: Readonly<Record<Look, (count: number) => string>> = {
   back: (count) => plural(count, { one: 'Back after # day', other: 'Back after # days' }),
   moved: () => 'Known from another company',
   expands: (count) => plural(count, { other: '# new people look at seats and prices' }),
-  silent: (count) =>
-    plural(count, {
-      one: 'Silent for # day, after nearly daily visits',
-      other: 'Silent for # days, after nearly daily visits',
-    }),
+  silent: (count) => plural(count, { one: 'Silent for # day', other: 'Silent for # days' }),
 };
