@@ -78,7 +78,7 @@ export function headlineDetails(what: AlertEvent): readonly string[] {
         what.code === 'buying-research' &&
         (witness === 'read-terms' || (witness === 'liked-ad' && !what.witnesses.includes('read-terms')));
       const left = what.witnesses.filter((witness) => !isSaid(witness));
-      return left.length === 0 ? [] : [left.map((witness) => words.witnesses[witness]).join(', ')];
+      return left.length === 0 ? [] : [words.allOf(left.map((witness) => words.witnesses[witness]))];
     }
     case 'look': {
       const detail = words.looksDetail[what.look](what.count);

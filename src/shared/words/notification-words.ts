@@ -95,10 +95,15 @@ function bodyOf(content: EventContent, isBack: boolean, isToday: boolean): strin
     watched === null ? '' : messages().alertText.youWatch(watched),
     riseWords(standing),
   ]);
-  // “Freya Yildides (CTO) asked for a demo 10 min ago” is a sentence; anything else follows a colon.
-  const says = what.code === 'still-waiting' ? words.does : words.says;
-  const led = person === '' || first === '' ? dotted([person, first]) : says(person, first);
+  const led = person === '' || first === '' ? dotted([person, first]) : ledBy(what, quote)(person, first);
   return capitalised(dotted([isBack ? messages().alertText.snoozedBefore : '', led, oneLine(others)]));
+}
+
+/** “Freya Yildides (CTO) asked for a demo 10 min ago” is a sentence; what somebody said follows a colon. */
+function ledBy({ code }: EventContent['what'], quote: string): (who: string, what: string) => string {
+  const { does, says, witnessed } = messages().headlines;
+  if (code === 'still-waiting') return does;
+  return quote === '' && (code === 'buying-research' || code === 'back-after') ? witnessed : says;
 }
 
 /** `up from #8 to #1`; '' unless it rose. */

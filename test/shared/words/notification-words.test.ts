@@ -72,7 +72,7 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
   ],
   [
     { code: 'buying-research', witnesses: ['read-terms', 'colleagues'] },
-    ['Kelpdell is reading the terms', 'Freya Yildides (CTO): has colleagues here too · pricing today'],
+    ['Kelpdell is reading the terms', 'Freya Yildides (CTO) has colleagues here too · pricing today'],
     ['Kelpdell liest die Vertragsseite', 'Freya Yildides (CTO): auch Kollegen sind da · heute Preise'],
   ],
   [
@@ -89,11 +89,14 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
     ['Kelpdell zeigt Kaufinteresse', 'Freya Yildides (CTO) · heute die Vertragsseite und Preise'],
   ],
   [
-    { code: 'back-after', days: 6, witnesses: ['new-here'] },
-    ['Kelpdell: someone is back after 6 days', 'Freya Yildides (CTO): is new here · terms and pricing today'],
+    { code: 'back-after', days: 6, witnesses: ['scored-high', 'new-here'] },
+    [
+      'Kelpdell: someone is back after 6 days',
+      'Freya Yildides (CTO) did something rated high and is new here · terms and pricing today',
+    ],
     [
       'Kelpdell: Jemand ist nach 6 Tagen zurück',
-      'Freya Yildides (CTO): zum ersten Mal da · heute die Vertragsseite und Preise',
+      'Freya Yildides (CTO): hoch bewertet, zum ersten Mal da · heute die Vertragsseite und Preise',
     ],
   ],
   [

@@ -4,6 +4,7 @@ import type { AskedThing } from '../../contract/asked-things.ts';
 import type { Look } from '../../contract/pace.ts';
 import type { VisitWitness } from '../../contract/witnesses.ts';
 import { pluralsOf } from '../plural.ts';
+import { phrases } from './phrases.ts';
 
 const plural = pluralsOf('en');
 
@@ -45,7 +46,7 @@ const deeds: Readonly<Record<string, OfName>> = {
 
 /** Further acts of the account, by the type's key: for a list after “also”. */
 const things: Readonly<Record<string, string>> = {
-  'website visit': 'the website',
+  'website visit': 'a website visit',
   'pricing page visit': 'pricing',
   'pricing page view': 'pricing',
   'contract page visit': 'terms',
@@ -57,7 +58,7 @@ const things: Readonly<Record<string, string>> = {
   'webinar registered': 'a webinar sign-up',
   'email reply': 'a reply',
   'linkedin post like': 'a LinkedIn like',
-  'ad like': 'an ad',
+  'ad like': 'an ad like',
   'product login': 'the product',
   'job change': 'a job change',
   'demo request': 'a demo request',
@@ -145,6 +146,9 @@ export const headlines = {
   says: (who: string, what: string): string => `${who}: ${what}`,
   /** `what`: a verb and what follows it. */
   does: (who: string, what: string): string => `${who} ${what}`,
+  /** `list`: of the witnesses below. */
+  allOf: (list: readonly string[]): string => phrases.list(list),
+  witnessed: (who: string, list: string): string => `${who} ${list}`,
   /** Short, as it stands between a name and a colon. */
   titled: (name: string, title: string): string => `${name} (${title})`,
   witnesses: {
