@@ -78,7 +78,6 @@ function cutWords(content: EventContent, body: string): Words {
 }
 
 function bodyOf(content: EventContent, isBack: boolean, isToday: boolean): string {
-  const words = messages().headlines;
   const { what, who, said, watched, standing } = content;
   const quote =
     said === null

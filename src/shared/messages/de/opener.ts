@@ -2,7 +2,7 @@
 import type { Messages } from '../en/index.ts';
 
 export const opener: Messages['opener'] = {
-  copy: 'Text für sie kopieren',
+  copy: 'Text zum Senden kopieren',
   mail: 'E-Mail beginnen …',
   copied: (name) => `Für ${name} kopiert: nur, was sie uns gesagt haben`,
   nothingTold: (name) => `${name} hat uns noch nichts gesagt`,

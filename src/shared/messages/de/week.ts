@@ -27,7 +27,7 @@ export const week: Messages['week'] = {
   signalCount: (count) => plural(count, { one: '# Signal', other: '# Signale' }),
   wentCold: 'Kalt geworden',
   coldMeans: 'In der Woche davor aktiv, seither still',
-  nobodyCold: 'Kein Account, der in der Woche davor aktiv war, ist still geworden.',
+  nobodyCold: 'Kein Account, der in der Woche davor aktiv war, blieb in diesen 7 Tagen ganz still.',
   coldWithoutSignals: 'Wer still geworden ist, zeigt sich mit der Signals API.',
   underMinute: 'unter einer Minute',
   aMinute: 'einer Minute',

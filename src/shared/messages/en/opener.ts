@@ -33,7 +33,7 @@ const subjects: Readonly<Record<AskedThing, string>> = {
 };
 
 export const opener = {
-  copy: 'Copy for them',
+  copy: 'Copy a text to send',
   mail: 'Mail opener…',
   copied: (name: string): string => `Copied, for ${name}: it holds only what they told us`,
   nothingTold: (name: string): string => `${name} has told us nothing yet`,

@@ -30,7 +30,7 @@ export const week = {
   signalCount: (count: number) => plural(count, { one: '# signal', other: '# signals' }),
   wentCold: 'Went cold',
   coldMeans: 'Active the week before, silent since',
-  nobodyCold: 'No account that was active the week before has gone silent.',
+  nobodyCold: 'No account that was active the week before stayed silent for all of these 7 days.',
   /** With the Accounts API alone. */
   coldWithoutSignals: 'Who has gone silent shows with the Signals API.',
   underMinute: 'under a minute',
