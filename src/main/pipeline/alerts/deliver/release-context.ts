@@ -1,4 +1,5 @@
 // What planning a release depends on, read on demand: the user's settings and what is known about the accounts.
+import { isOfRule } from '../../../../shared/contract/alerts.ts';
 import type { Settings } from '../../../../shared/model.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import type { Clock } from '../../../machine/clock.ts';
@@ -85,6 +86,15 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
       // One shown while the clock was ahead does not stay open until then.
       return open === null || open.decidedAt > now ? null : open;
     },
+    shownSince: (domain, since) =>
+      settings.coolDownMinutes === 0
+        ? null
+        : (store.ledger
+            .listDelivered(domain, since)
+            .find(
+              ({ state, kind, isDone, decidedAt }) =>
+                state === 'shown' && isOfRule(kind) && !isDone && decidedAt <= now,
+            ) ?? null),
   };
   return context;
 }

@@ -45,6 +45,8 @@ export interface ReleaseContext extends HoldContext {
   readonly unanswered: () => readonly OpenRequest[];
   /** The account's shown and unread alert, if it is recent enough to be joined. */
   readonly openAlert: (domain: string) => LedgerAlert | null;
+  /** The account's newest alert of a rule that was shown since then and is not done, read or not. */
+  readonly shownSince: (domain: string, since: number) => LedgerAlert | null;
   /** Requests that were notified of since then, newest first. */
   readonly requestsShown: (since: number) => readonly LedgerAlert[];
 }
@@ -246,6 +248,17 @@ function isMoreThan(alert: LedgerAlert, open: LedgerAlert, context: ReleaseConte
   return own === 'bundled' && opens === 'day-limited' && !isFresh && context.paceThreshold() < EVEN;
 }
 
+/** A climb says nothing new beside the stronger alert that was shown just before, even if that one has been read. */
+function climbedBy(
+  group: readonly LedgerAlert[],
+  account: string,
+  context: ReleaseContext,
+): LedgerAlert | null {
+  if (group.some(({ kind }) => kind !== 'account-hot')) return null;
+  const shown = context.shownSince(account, context.now - FRESH_MS);
+  return shown !== null && group.every((alert) => byStrength(shown, alert) < 0) ? shown : null;
+}
+
 /**
  * One alert leads for each account: the strongest. The others join it, or all of them join an open one.
  */
@@ -262,7 +275,7 @@ function groupByAccount(
   const joins: JoinStep[] = [];
   for (const group of groups.values()) {
     const account = group[0]?.account ?? null;
-    const open = account === null ? null : context.openAlert(account);
+    const open = account === null ? null : (context.openAlert(account) ?? climbedBy(group, account, context));
     const isNews = (alert: LedgerAlert): boolean =>
       open === null || open.id === alert.id || isMoreThan(alert, open, context);
     const [lead, ...others] = [...group].sort(

@@ -41,3 +41,28 @@ test('an open notification that takes over a request tells of its time, and keep
   await bench.at('18T18:37');
   expect(bench.of('visit')).toMatchObject(said);
 });
+
+test('a climb just after a request does not notify again, although that has been read; ten minutes later it does', async () => {
+  bench.decide('ask', { account, kind: 'explicit-ask', severity: 70 });
+  await bench.at('18T18:31');
+  bench.store.ledger.markRead(['ask']);
+  bench.decide('climb', { account, kind: 'account-hot', severity: 99 });
+  await bench.at('18T18:32');
+  expect(bench.of('climb')).toMatchObject({ state: 'summarised', intoId: 'ask' });
+  expect(bench.of('ask')).toMatchObject({ isUnread: false, wordsFromId: null });
+  bench.decide('later', { account, kind: 'account-hot', severity: 99 });
+  await bench.at('18T18:45');
+  expect(bench.notifier.shown.map(({ id }) => id)).toEqual(['ask', 'later']);
+});
+
+test('what is no climb, or is stronger than what was read, does notify', async () => {
+  bench.decide('visit', { account, kind: 'buyer-visit', severity: 70 });
+  await bench.at('18T18:31');
+  bench.store.ledger.markRead(['visit']);
+  bench.decide('climb', { account, kind: 'account-hot', severity: 99 });
+  await bench.at('18T18:32');
+  bench.store.ledger.markRead(['climb']);
+  bench.decide('crowd', { account, kind: 'several-people', severity: 60 });
+  await bench.at('18T18:33');
+  expect(bench.notifier.shown.map(({ id }) => id)).toEqual(['visit', 'climb', 'crowd']);
+});
