@@ -29,7 +29,7 @@ describePanel('the menu of a row', ({ open }) => {
         'Snooze until tomorrow 08:00',
         'Snooze until Monday 08:00',
         'Mute M',
-        'Copy for them',
+        'Copy a text to send',
         'Mail opener…',
         'Copy summary C',
         'Copy link ⇧ C',
