@@ -1,10 +1,10 @@
 // Whom to call: the alerts in the ledger that still need an action.
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import { createAlertReader, isListedAlert, type LedgerAlert } from './alert-row.ts';
+import { createAlertReader, isListedAlert, readAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database } from './database.ts';
 import type { Span } from './spans.ts';
 import { cachedAnswers, cachedBy } from './cached.ts';
-import { textOf } from './row.ts';
+import { numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface ToCall {
@@ -22,7 +22,11 @@ export interface ToCall {
   handled(since: number): ReadonlySet<string>;
 }
 
-export type Request = LedgerAlert & { readonly account: string };
+export interface Request extends LedgerAlert {
+  readonly account: string;
+  /** When it came to its state: when it was notified of, if it was (epoch ms). */
+  readonly changedAt: number;
+}
 
 /** What is older is no reason to call. */
 const NEXT_MS = 7 * DAY_MS;
@@ -48,6 +52,10 @@ const MOST_REQUESTS = 500;
 
 export function createToCall(database: Database, workspace: string): ToCall {
   const stored = createAlertReader(database);
+  const requests = createReader(database, 'alert', (row) => ({
+    ...readAlert(row),
+    changedAt: numberOf(row, 'changed_at'),
+  }));
   const domains = createReader(database, 'alert', (row) => textOf(row, 'domain'));
   // What the user logged came after the alert, so the call has been made. A note is none.
   const isToCall = `domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system', 'still-waiting') AND (${isListedAlert} OR ${isAskInAnother})
@@ -73,7 +81,7 @@ export function createToCall(database: Database, workspace: string): ToCall {
         .all(workspace, now - NEXT_MS, now - OWED_MS, now, now + MINUTE_MS, most, page * PAGE),
     );
   const requestsIn = cachedBy(database, ['alert'], (minute: number) =>
-    stored
+    requests
       .page(MOST_REQUESTS, (most) =>
         database
           .sql(
@@ -109,7 +117,7 @@ export function createToCall(database: Database, workspace: string): ToCall {
     },
     requests: (now) => requestsIn(Math.floor(now / MINUTE_MS)),
     asked: ({ from, to }) =>
-      stored
+      requests
         .all(
           database
             .sql(
@@ -125,6 +133,6 @@ export function createToCall(database: Database, workspace: string): ToCall {
   };
 }
 
-function isRequest(alert: LedgerAlert): alert is Request {
+function isRequest(alert: LedgerAlert & Pick<Request, 'changedAt'>): alert is Request {
   return alert.account !== null && alert.reason?.code !== 'usual-asks';
 }

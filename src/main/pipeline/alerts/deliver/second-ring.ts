@@ -54,7 +54,7 @@ function isTimeToRing(
 ): boolean {
   // What the user was not notified of does not ring again.
   if (alert.state !== 'shown' && alert.state !== 'summarised') return false;
-  if (now >= dueAt || now < alert.decidedAt + LEAST_MS) return false;
+  if (now >= dueAt || now < alert.changedAt + LEAST_MS) return false;
   const part = { ...settings, answerGoalMinutes: settings.answerGoalMinutes * SHARE };
   return now >= Math.min(answerDueAt(part, alert.happenedAt, utcOffsetMinutes), dueAt - LEAST_MS);
 }

@@ -92,6 +92,16 @@ test('working time alone counts: what was asked in the evening rings in the morn
   expect(rings()).toHaveLength(1);
 });
 
+test('it leaves two minutes from the first notification, however late a pause let that come', async () => {
+  const { bench, clock, ask, after, rings } = setUp();
+  bench.pausedUntilAt = clock.now() + 12 * MINUTE;
+  await ask('asked');
+  await after(13);
+  expect(rings()).toEqual([]);
+  await after(1);
+  expect(rings()).toHaveLength(1);
+});
+
 type Bench = ReturnType<typeof setUp>;
 const answers: readonly (readonly [string, (one: Bench) => unknown])[] = [
   ['it is off, as at first', ({ bench }) => (bench.settings = { ...bench.settings, ringsAgain: false })],
