@@ -42,6 +42,10 @@ const silences = {
 /** Where `holdForGood` keeps what the alert waited for; readers of the reason ignore it. */
 const KEPT = `json_extract(iif(json_valid(reason), reason, '{}'), '$.before')`;
 
+/** The request that an alert says still waits, which a digest may have delivered; null for other alerts. */
+const REQUEST_OF = `(SELECT json_extract(iif(json_valid(ring.cause), ring.cause, '{}'), '$.waitingAlertId')
+  FROM alert AS ring WHERE ring.workspace = ? AND ring.id = ?)`;
+
 /** Sets that an alert which is held so waits as it did before; the next release judges it. */
 function asBefore(hold: HoldForGood): string {
   return `
@@ -94,7 +98,9 @@ export function createAlertChanges(database: Database, workspace: string): Alert
             : `${isKnownAlert} AND ${isListedAlert} AND state != 'pending'`,
         );
       const each = ids.map((id) =>
-        isExact ? changedWhere('id = ?', id) : changedWhere('(id = ? OR into_id = ?)', id, id),
+        isExact
+          ? changedWhere('id = ?', id)
+          : changedWhere(`(id = ? OR into_id = ? OR id = ${REQUEST_OF})`, id, id, workspace, id),
       );
       return { ids: each.flatMap((one) => one.ids), unreadIds: each.flatMap((one) => one.unreadIds) };
     });

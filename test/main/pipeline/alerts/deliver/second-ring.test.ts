@@ -1,5 +1,6 @@
 // A request that nobody has answered rings once more before its goal is missed, and never twice.
 import { expect, test } from 'vitest';
+import { actOnNotification } from '../../../../../src/main/pipeline/alerts/deliver/notification-actions.ts';
 import { Releaser } from '../../../../../src/main/pipeline/alerts/deliver/releaser.ts';
 import { eventContent, personNamed } from '../../../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { applyMark } from '../../../../../src/main/pipeline/alerts/mark-actions.ts';
@@ -100,6 +101,17 @@ test('it leaves two minutes from the first notification, however late a pause le
   expect(rings()).toEqual([]);
   await after(1);
   expect(rings()).toHaveLength(1);
+});
+
+test('whoever marks it as done is done with the request, also one that a digest delivered', async () => {
+  const { ask, after, store, clock, moment } = setUp();
+  await ask('asked');
+  store.ledger.fold('asked', 'digest:a', { code: 'joined' }, clock.now());
+  await after(10);
+  const ring = { ...makeAlert('still-waiting:asked'), account: DOMAIN };
+  const { handled } = actOnNotification(store, ring, 'done', { ...moment(), settings: defaultSettings });
+  expect(handled).toMatchObject({ done: { ids: ['asked', 'still-waiting:asked'] } });
+  expect(store.toCall.requests(clock.now())).toEqual([]);
 });
 
 type Bench = ReturnType<typeof setUp>;
