@@ -142,7 +142,9 @@ export function planRelease(
   const single = leads.filter((alert) => !taken.includes(alert));
   const shown = [...single, ...(bundle?.requests ?? [])];
   // One alert alone makes the day's digest if there is something to begin it with.
-  const isAlone = single.length < 2 && !(isForToday(single) && context.unanswered().length > 0);
+  const isBegun = (): boolean =>
+    context.unanswered().some(({ alert }) => alert.account !== single[0]?.account);
+  const isAlone = single.length < 2 && !(isForToday(single) && isBegun());
   if (single.length > MOST_AT_ONCE || (endsQuiet && single.length > 0 && !isAlone)) {
     const members = others.filter(
       (alert) =>

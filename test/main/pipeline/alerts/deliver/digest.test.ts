@@ -107,6 +107,17 @@ test('an account with a single alert shares the digest with whoever waits, and l
   expect(digest?.actions).toBeUndefined();
 });
 
+test('an alert comes by itself if only its own account waits for an answer', async () => {
+  await bench.at('19T09:00');
+  bench.decide('asked', request());
+  await bench.releaser.release();
+  bench.store.ledger.markRead(['asked']);
+  bench.decide('kelp', { ...silence(50), account: 'kelpdell.example' });
+  await bench.releaser.release();
+  await bench.at('19T16:30');
+  expect(bench.notifier.shown.at(-1)).toMatchObject({ id: 'kelp' });
+});
+
 test('what was answered, or is muted, is not repeated in the digest', async () => {
   await bench.at('19T09:00');
   bench.decide('asked', request());
