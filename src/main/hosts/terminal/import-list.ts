@@ -14,6 +14,7 @@ import { matchList, type Matched } from '../../reading/lists/match-list.ts';
 import { describeTable, readTable, type Table } from '../../reading/lists/read-list.ts';
 import { headOf } from '../../reading/queries/question.ts';
 import { openToChange, type RecordedData, type Refusal } from '../../reading/queries/recorded-data.ts';
+import { lockedBy, readPolicy } from '../../settings/policy.ts';
 import type { PreferencesFile } from '../../settings/preferences-file.ts';
 import { databaseFile } from '../../pipeline/store/data-files.ts';
 import { openDatabase } from '../../pipeline/store/open-database.ts';
@@ -65,6 +66,8 @@ export async function importList(
     return refused('usage', table === 'stopped' ? path : `“${path}”: ${words.troubles[table]}`);
   const roles = rolesOf(table, request.column);
   if (typeof roles === 'string') return refused('usage', roles);
+  if (as === 'exclude' && lockedBy(readPolicy(place.policyText)).includes('excludedDomains'))
+    return refused('usage', `who is excluded: ${messages().ui.setByOrganization}.`);
   const asked = data.ask((recorded) => recorded);
   if (asked.kind === 'refused') return refused('unreadable', place.refusalWords(asked.refusal));
   const { answer: recorded } = asked;

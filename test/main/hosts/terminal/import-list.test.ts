@@ -11,6 +11,7 @@ import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/da
 import { makeAccount } from '../../../fakes/records.ts';
 
 let folder: TempFolder;
+let policyText: string | null;
 
 /** Opens the data as the app does, for as long as `work` takes. */
 function withStore<T>(work: (store: Store) => T): T {
@@ -24,6 +25,7 @@ function withStore<T>(work: (store: Store) => T): T {
 
 beforeEach(() => {
   folder = createTempFolder();
+  policyText = null;
   withStore((store) => {
     store.accounts.upsertFacts([makeAccount('alder.example', { name: 'Alder' })]);
     const users = [{ id: 8, name: 'Ben Vance', email: 'ben@hazel.example' }];
@@ -44,12 +46,12 @@ async function run(...args: readonly string[]) {
   const clock = createFakeClock();
   const parsed = parseRequest(['list', ...args], { now: clock.now(), utcOffsetMinutes: () => 0 });
   if (parsed.kind !== 'request') throw new Error(parsed.kind === 'bad' ? parsed.message : parsed.kind);
-  const data = openRecordedData({ folder: folder.path, policyText: null });
+  const data = openRecordedData({ folder: folder.path, policyText });
   try {
     return await importList(parsed.request, data, {
       clock,
       folder: folder.path,
-      policyText: null,
+      policyText,
       refusalWords: (refusal) => refusal,
     });
   } finally {
@@ -85,6 +87,14 @@ test('accounts are watched, and what was matched, what not and why is printed', 
 test('accounts are excluded beside those that were, in the settings that the app reads', async () => {
   expect(await importOf('--as', 'exclude')).toMatchObject({ kind: 'done' });
   expect(excluded()).toMatchObject({ excludedDomains: ['before.example', 'alder.example', 'new.example'] });
+});
+
+test('where the organization says who is excluded, that is said instead of excluding nobody', async () => {
+  policyText = JSON.stringify({ settings: { excludedDomains: [] } });
+  expect(refusalOf(await importOf('--as', 'exclude'))).toBe(
+    'usage: who is excluded: Set by your organization.',
+  );
+  expect(await importOf('--as', 'watch')).toMatchObject({ kind: 'done' });
 });
 
 test('a settings file that is made anew carries the mark without which the app sets it aside', async () => {
