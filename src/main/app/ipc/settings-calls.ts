@@ -61,7 +61,8 @@ export function createSettingsCalls({ preferences, publish, releaseAll, workspac
     saveFilter: (filter) => setFilters(withinMost([...otherFilters(filter.id), filter])),
     removeFilter: (id) => setFilters(otherFilters(id)),
     checkCrmTemplate: (template) => checkCrmTemplate(template),
-    exportSettings: () => exportSettings(preferences.current().settings),
+    exportSettings: () =>
+      exportSettings({ ...preferences.current().settings, typeMeanings: preferences.typeAnswers().own }),
     importSettings(text) {
       const read = readExport(text);
       if (read.kind === 'refused') return read.answer;
