@@ -15,9 +15,10 @@ export function isOwnSelf(owner: Owner, { me, teamName }: OwnSelf): boolean {
   return [me?.name, teamName].some((name) => typeof name === 'string' && isSameName(name, owner.name));
 }
 
-/** `ada-ode` is “Ada Ode”, in either order. */
+/** `ada-ode` is “Ada Ode”, in either order. What has neither letters nor digits is nobody's name. */
 export function isSameName(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other);
+  const key = nameKey(one);
+  return key !== '' && key === nameKey(other);
 }
 
 function nameKey(name: string): string {
