@@ -36,6 +36,19 @@ describePanel('A list that is read in', ({ open }) => {
     ]);
   });
 
+  test('nobody is offered to be excluded where the organization says who is', async () => {
+    const panel = await open(accounts);
+    await panel.evaluate(() =>
+      window.gallery?.push({ policy: { locked: ['excludedDomains'], unknown: [] } }),
+    );
+    await goOn(panel);
+    const dialog = panel.getByRole('dialog');
+    await dialog.getByRole('status').getByText('Set by your organization').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Exclude', exact: true }).isDisabled()).toBe(true);
+    await dialog.getByText('Watch', { exact: true }).click();
+    await dialog.getByRole('button', { name: /^Watch \d/ }).waitFor();
+  });
+
   test.each([
     ['list-reading', '26'],
     ['list-matching', '68.75'],
