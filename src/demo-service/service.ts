@@ -31,7 +31,7 @@ export interface Service extends KeySet {
   /** For tests and simulations: adds and looks things up without going through HTTP. */
   readonly world: WorldHandle;
   readonly keys: KeyRing;
-  /** What somebody who has used the client before has done in it; null unless the scenario is a first look. */
+  /** The acts of somebody who has used the client before; null unless the scenario is a first look. */
   readonly past: TourPast | null;
   /** Every request on both surfaces, in order. */
   readonly requests: RequestLog;

@@ -35,7 +35,7 @@ export interface ScenarioPlan {
   /** How many further accounts heat up per single signal; 0 = none. */
   readonly surgesPerSignal: number;
   readonly outage: Outage | null;
-  /** Whether something of each kind happens in the first ten minutes (tour.ts). */
+  /** True: something of each kind happens in the first ten minutes (tour.ts). */
   readonly hasTour: boolean;
 }
 

@@ -33,7 +33,7 @@ type Role = (typeof roles)[number];
 
 type Cast = Readonly<Record<Role, Company>>;
 
-/** What the client begins with, as if somebody had used it before. */
+/** The state that the client begins with, as if somebody had used it before. */
 export interface TourPast {
   /** Domains of accounts that the user watches. */
   readonly watched: readonly string[];
@@ -56,7 +56,7 @@ export interface Tour {
   readonly past: TourPast;
   /** Adds what happened before the start. Call it once, after the rest of the history. */
   writeHistory(): void;
-  /** What happens after it, each so long after the start. */
+  /** The events after it, each so long after the start. */
   readonly arrivals: readonly { readonly afterMs: number; readonly run: () => void }[];
 }
 
@@ -112,7 +112,7 @@ const happenings: readonly Happening[] = [
     type: 'case_study_read',
     score: 24,
   })),
-  // What made it hot happened a day ago, and leaves the last 24 hours.
+  // The cause of its heat happened a day ago, and leaves the last 24 hours.
   ...every(5, (index) => ({
     role: 'cools',
     atMs: 4 * MINUTE_MS - DAY_MS + index * SECOND_MS,

@@ -167,7 +167,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     }
   };
 
-  /** What the team calls signal types is kept as long as its membership is. */
+  /** The team's names for signal types are kept as long as its membership is. */
   const followTeam = (teamMeanings: readonly SaidMeaning[]): void => {
     if (isDeepStrictEqual(teamMeanings, preferences.current().teamMeanings)) return;
     const isForRun = parts.targets !== undefined || parts.membership.view()?.keyKept === 'session';

@@ -40,7 +40,7 @@ export function createNotificationChecker(
       focus: stateOf(focus, 'off'),
     } as const;
     const before = preferences.current().notificationCheck;
-    // What was said once is not said again.
+    // A fault that was said once is not said again.
     const isSame = before !== null && notificationParts.every((part) => before[part] === found[part]);
     return { at: clock.now(), ...found, isRead: isSame && before.isRead };
   }

@@ -1,5 +1,5 @@
-// What the demo begins with: the user's marks of its last run, because its world has the same companies each time, or else what
-// somebody who has used Hotlist for a while would have; and a call to follow up on.
+// Prepares the demo's store: with the user's marks of its last run, because its world has the same companies each time, or else
+// with those of somebody who has used Hotlist for a while; and with a call to follow up on.
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { DemoPast } from '../settings/connection/demo-service.ts';
 import type { Store } from '../pipeline/store/store.ts';

@@ -84,7 +84,7 @@ export interface WorkspaceParts {
   readonly isAttended?: (() => boolean) | undefined;
   /** Null if this machine asks the service itself. */
   readonly team?: TeamSource | null;
-  /** What the team calls signal types, said again and again. */
+  /** The team's answers about signal types, said again and again. */
   readonly onTypeMeanings?: (typeMeanings: readonly SaidMeaning[]) => void;
   /** The team's relay is now connected to other APIs. */
   readonly onTeamSurfaces?: () => void;
@@ -300,7 +300,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     // It must outlive what it watches.
     feeds: () => parts.faults.guard('status', () => poller.statuses()) ?? [],
     onLook() {
-      // What only time brings up must not wait for the next poll, which a small quota may put off for minutes.
+      // Alerts that only time brings up must not wait for the next poll, which a small quota may put off for minutes.
       void release();
       parts.onLook();
     },

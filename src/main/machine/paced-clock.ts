@@ -55,7 +55,7 @@ export function readSpeed(text: string | undefined): number | null {
   return speed > 1 && speed <= FASTEST ? speed : null;
 }
 
-/** What a host gives the app: `wall` itself, unless `npm run demo` was given a speed. */
+/** The clock that a host gives the app: `wall` itself, unless `npm run demo` was given a speed. */
 export function demoClock(
   wall: Clock,
   env: Readonly<Record<string, string | undefined>>,

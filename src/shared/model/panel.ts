@@ -91,7 +91,7 @@ export interface PanelState {
     /** State of its file of certificate authorities; left out if it names none. */
     readonly certificates?: 'trusted' | 'unreadable';
   };
-  /** What signal types mean, by whoever says so. */
+  /** The meanings of signal types, by whoever says so. */
   readonly typeAnswers: TypeAnswers;
   /** The team that this desktop is in; left out without one. */
   readonly team?: ReadTeam;

@@ -1,4 +1,4 @@
-// What a list does to its accounts: they are excluded, watched or given an owner, in slices, so that other work goes on.
+// Applies a list to its accounts: excludes or watches them, or gives them an owner, in slices, so that other work goes on.
 import { MOST_LISTED_ACCOUNTS, type ListAct } from '../../../shared/contract/lists.ts';
 import type { Owner, Settings } from '../../../shared/model.ts';
 import { nextTurn } from '../../machine/clock.ts';
@@ -95,7 +95,7 @@ export function createListMarks({ closeNotifications, ports, preferences }: Part
   };
 }
 
-/** Whether it is so already. */
+/** True for an account that is marked so already. */
 export function markedAlready(
   { accountOwners, marks }: Pick<Store, 'accountOwners' | 'marks'>,
   { excludedDomains }: Pick<Settings, 'excludedDomains'>,
@@ -116,7 +116,7 @@ export function markedAlready(
   return (domain) => marked.has(domain);
 }
 
-/** Whether the list would make them more than may be listed. `fresh`: accounts that were not marked before. */
+/** True if the list would make them more than may be listed. `fresh`: accounts that were not marked before. */
 export function isTooMany(
   { excludedDomains }: Pick<Settings, 'excludedDomains'>,
   act: ListAct,

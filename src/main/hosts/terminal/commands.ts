@@ -16,7 +16,7 @@ export interface Option {
 export interface Command {
   /** The name of its argument in the help; null if it takes none. */
   readonly argument: string | null;
-  /** What to do instead of giving it an argument: half a sentence. Left out: nothing to say. */
+  /** The advice where somebody gives it an argument: half a sentence. Left out: nothing to say. */
   readonly instead?: string;
   /** A sentence without its full stop. */
   readonly does: string;

@@ -16,7 +16,7 @@ const mailboxes = new Set(
 /** Mailbox providers with a domain in many countries. */
 const MAILBOX_BRAND = /^(gmail|googlemail|hotmail|outlook|yahoo|gmx|protonmail|yandex)\./;
 
-/** Whether addresses at this root domain are private persons’, so that no company is behind them. */
+/** True if addresses at this root domain are private persons’, so that no company is behind them. */
 export function isMailboxProvider(domain: string): boolean {
   return mailboxes.has(domain) || MAILBOX_BRAND.test(domain);
 }

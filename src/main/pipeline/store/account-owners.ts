@@ -1,4 +1,4 @@
-// Whose accounts are by the user's own lists: the service says that of activities only (API 2.7).
+// The owners of accounts by the user's own lists: the service names owners of activities only (API 2.7).
 import type { Owner } from '../../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { cached } from './cached.ts';

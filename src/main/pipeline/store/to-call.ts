@@ -24,7 +24,7 @@ export interface ToCall {
 
 export interface Request extends LedgerAlert {
   readonly account: string;
-  /** When it came to its state: when it was notified of, if it was (epoch ms). */
+  /** The instant at which it came to its state, such as that of its notification (epoch ms). */
   readonly changedAt: number;
 }
 

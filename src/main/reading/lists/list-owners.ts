@@ -1,4 +1,4 @@
-// Whom a list can name as an owner: the organization's users, the user, and the people of the team. Reads only.
+// Lists the possible owners: the organization's users, the user, and the people of the team. Reads only.
 import type { ListMiss } from '../../../shared/contract/lists.ts';
 import type { Owner } from '../../../shared/model.ts';
 import { isSameName, type OwnSelf } from '../../../shared/own-self.ts';

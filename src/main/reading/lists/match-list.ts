@@ -28,7 +28,7 @@ export interface Matched {
 export interface MatchQuestion {
   readonly table: Table;
   readonly roles: readonly ListRole[];
-  /** Whom the owner's column of a row names; null where owners do not matter. */
+  /** Finds the owner that a row's column names; null where owners do not matter. */
   readonly ownerOf: OwnerFinder | null;
   /** The user's own company: its domains, and whether it may be one of the accounts. */
   readonly own: { readonly domains: ReadonlySet<string>; readonly areTaken: boolean };

@@ -213,7 +213,7 @@ export const whyAnswerSchema = z.object({
   reason: z.string().nullable(),
   /** How likely the alert matters, 0 to 1; null where nothing was weighed. */
   chance: z.number().nullable(),
-  /** What speaks for it, then what speaks against it, in log odds; what such a finding is by itself is not among them. */
+  /** The witnesses for it, then those against it, in log odds; the chance of such a finding by itself is not among them. */
   witnesses: z.array(z.object({ what: z.string(), odds: z.number() })).readonly(),
   domain: z.string().nullable(),
   link,
@@ -323,7 +323,7 @@ const typesAnswerSchema = z.object({
       /** `some-requests`: by their properties; `high`: scored above nearly everything else; null: unknown. */
       meaning: z.enum([...typeMeanings, 'some-requests', 'high']).nullable(),
       from: z.enum(meaningOrigins),
-      /** What the team calls it, where an answer of the user's or the policy's differs. */
+      /** The team's name for it, where an answer of the user's or the policy's differs. */
       teamSays: z.enum(typeMeanings).nullable(),
     }),
   ),

@@ -28,7 +28,7 @@ export interface Recorded {
   /** The name of the answering organization; undefined if there is only one. */
   readonly organization?: string | undefined;
   readonly hotWindow: HotWindow;
-  /** What signal types mean, by whoever says so. */
+  /** The meanings of signal types, by whoever says so. */
   readonly typeAnswers: TypeAnswers;
   /** The user's own name in the team; left out without one. */
   readonly me?: string | undefined;

@@ -1,4 +1,4 @@
-// What the signal types seen so far mean, for other processes: by whom, or by what. They name nobody.
+// The meanings of the signal types seen so far, for other processes: by whom, or by what. They name nobody.
 import { answerTo } from '../../../shared/type-meanings.ts';
 import type { SeenType } from '../../../shared/model.ts';
 import { createMeaningReader } from '../../pipeline/alerts/evidence/meanings.ts';

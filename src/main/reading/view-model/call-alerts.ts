@@ -30,7 +30,7 @@ export function callAlertsKey({ toCall }: Stores, now: number): string {
   return [...toCall.requests(now), ...toCall.list(now, 0)].map(({ id }) => id).join();
 }
 
-/** Whether nobody of ours has acted on the account since what the alert tells of. */
+/** True if nobody of ours has acted on the account since the event that the alert tells of. */
 function createNeedsAct(
   { lastActs }: Pick<Store, 'lastActs'>,
   alerts: readonly LedgerAlert[],

@@ -1,4 +1,4 @@
-// Whether the desktop lets Hotlist notify, if that can be read. GNOME has a switch for each app; elsewhere no program may read it.
+// Reads whether the desktop lets Hotlist notify. GNOME has a switch for each app; elsewhere no program may read it.
 import type { NotificationPermission } from '../../../pipeline/alerts/deliver/notifier.ts';
 import type { ReadProgram } from './run-program.ts';
 

@@ -44,7 +44,7 @@ const MOST_PARTS: Readonly<Record<AlertPace, number>> = { few: 1, balanced: 3, e
 /**
  * One digest, or several parts if one notification cannot hold every account's name and reason. The last part counts those
  * that still do not fit. Somebody whose company is unknown has a line like an account: no company's alerts include theirs.
- * What nobody has answered comes first, in the day's digest also what was notified of before.
+ * Unanswered requests come first, in the day's digest also those that were notified of before.
  */
 export function createDigests(members: readonly LedgerAlert[], context: DigestContext): readonly Digest[] {
   const { settings, roomInHour, nameOf } = context;
@@ -195,7 +195,7 @@ function headingOf(members: readonly LedgerAlert[]): DigestHeading {
   return others.length > 0 || held === null ? 'alerts' : held;
 }
 
-/** Whether it is the day's digest. */
+/** True for the day's digest. */
 export function isForToday(members: readonly LedgerAlert[]): boolean {
   return members.every(
     ({ kind, reason }) =>

@@ -66,7 +66,7 @@ export interface Notifier {
   readonly service?: NotificationService;
 }
 
-/** Whether the system lets Hotlist notify at all: 'unknown' where it cannot be read. */
+/** The system's permission for Hotlist to notify at all: 'unknown' where it cannot be read. */
 export interface NotificationPermission {
   read(): Promise<'yes' | 'no' | 'unknown'>;
 }

@@ -52,7 +52,7 @@ function isTimeToRing(
   settings: RingSettings,
   { now, utcOffsetMinutes }: Moment,
 ): boolean {
-  // What the user was not notified of does not ring again.
+  // A request that the user was not notified of does not ring again.
   if (alert.state !== 'shown' && alert.state !== 'summarised') return false;
   if (now >= dueAt || now < alert.changedAt + LEAST_MS) return false;
   const part = { ...settings, answerGoalMinutes: settings.answerGoalMinutes * SHARE };

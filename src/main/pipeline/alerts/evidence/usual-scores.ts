@@ -1,4 +1,4 @@
-// What a source usually scores, beside which a single score can be judged. Pure.
+// The usual scores of a source, beside which a single score can be judged. Pure.
 import { groupBy } from '../../../../shared/group-by.ts';
 import type { ScoredType } from './score-places.ts';
 

@@ -118,7 +118,7 @@ function isAsk(meaning: Meaning): boolean {
   return meaning.isAsk;
 }
 
-/** What speaks for it and against it, or why it does not matter. `counts` says what an ask is. */
+/** The witnesses for it and against it, or why it does not matter. `counts` says what an ask is. */
 export function judgeAsk(signal: Signal, context: RuleContext, counts: IsAsk): readonly Witness[] | Reason {
   const { contact, type, recordedAt } = signal;
   if (contact === null) return { code: 'ask-unnamed' };
@@ -161,7 +161,7 @@ export function judgeAsk(signal: Signal, context: RuleContext, counts: IsAsk): r
   ];
 }
 
-/** Whether it was weighed rather than ruled out. */
+/** True if it was weighed rather than ruled out. */
 export function isWeighed(judged: readonly Witness[] | Reason): judged is readonly Witness[] {
   return Array.isArray(judged);
 }

@@ -44,7 +44,7 @@ interface RuleParts<Finding> {
   readonly passesFiltersWhenWatched: boolean;
   /** What its alert says; only asked for when an alert is made. */
   readonly content: (finding: Finding, context: RuleContext) => EventContent;
-  /** What speaks for it and against it; left out: it weighs nothing, because a threshold or the user decides. */
+  /** The witnesses for it and against it; left out: it weighs nothing, because a threshold or the user decides. */
   readonly witnesses?: (finding: Finding) => readonly Witness[];
   /**
    * Whether these settings would also give this alert, judged by what is stored about its cause. What is usual for an
@@ -214,7 +214,7 @@ export interface RuleContext {
   readonly volumeEvidence: () => number;
   /** Signals a day in the whole workspace, from which that follows; null if unknown. */
   readonly signalsADay: () => number | null;
-  /** What the source of this type mostly scores; null where too few of its scores are known. */
+  /** The scores that the source of this type mostly gives; null where too few of them are known. */
   readonly usualScores: (type: string) => UsualScores | null;
   /** Since when signals are known. */
   readonly knownSince: () => number;

@@ -47,7 +47,7 @@ const WEIGHTS = {
   latest: 0.55,
   tooMuchAtOnce: -5,
   habit: -1,
-  /** What it rose today before this hour, which is no news any more. */
+  /** Its rise before this hour within the 24 hours of the score, which is no news any more. */
   earlier: -0.35,
   rises: 0.2,
   crowd: -2.1,
