@@ -6,14 +6,14 @@ import type { ListMatch, Owner, OwnerChoice, ReadList } from '../../../shared/mo
 import { isOwnSelf, type OwnSelf } from '../../../shared/own-self.ts';
 import { cutAt } from '../../../shared/words/text.ts';
 import { nextTurn } from '../../machine/clock.ts';
-import { createOwnerFinder, listOwners, ownDomains } from '../../reading/lists/list-owners.ts';
+import { countOwners, createOwnerFinder, listOwners, ownDomains } from '../../reading/lists/list-owners.ts';
 import { matchList, type Matched } from '../../reading/lists/match-list.ts';
 import { describeTable, readTable, type ListStep, type Table } from '../../reading/lists/read-list.ts';
 import { noServiceAccess } from '../../reading/on-demand/service-access.ts';
 import { team } from '../../reading/on-demand/team.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import type { CallParts } from './call-parts.ts';
-import { createListMarks, isTooMany, markedAlready } from './list-marks.ts';
+import { createListMarks, freshOf, isTooMany } from './list-marks.ts';
 
 type Parts = Pick<
   CallParts,
@@ -105,15 +105,13 @@ export function createListCalls(parts: Parts) {
       if (matched === null) return null;
       const { domains, knownNames, repeated, misses, own } = matched;
       const { settings } = preferences.current();
-      const isAlready = markedAlready(store(), settings, act);
-      const all = [...domains];
-      const already = all.filter(([domain, whose]) => isAlready(domain, whose)).length;
+      const fresh = freshOf(matched, store(), settings, act).length;
       return {
-        accounts: all.length,
+        accounts: domains.size,
         known: knownNames.size,
-        already,
+        already: domains.size - fresh,
         repeated,
-        examples: all.slice(0, EXAMPLES).map(([domain]) => knownNames.get(domain) ?? domain),
+        examples: [...domains.keys()].slice(0, EXAMPLES).map((domain) => knownNames.get(domain) ?? domain),
         missed: misses.length,
         misses: misses
           .slice(0, SHOWN_MISSES)
@@ -123,7 +121,7 @@ export function createListCalls(parts: Parts) {
           ...choiceOf(whose),
           accounts,
         })),
-        isTooMany: isTooMany(settings, act, all.length - already),
+        isTooMany: isTooMany(settings, act, fresh),
       };
     },
     async applyList(roles, act, owner) {
@@ -132,8 +130,7 @@ export function createListCalls(parts: Parts) {
         const matched = await match(roles, act, owner, step);
         if (matched === null) return { kind: 'refused', reason: 'gone' };
         const { settings } = preferences.current();
-        const isAlready = markedAlready(own, settings, act);
-        const fresh = [...matched.domains].filter(([domain, whose]) => !isAlready(domain, whose));
+        const fresh = freshOf(matched, own, settings, act);
         if (isTooMany(settings, act, fresh.length)) return { kind: 'refused', reason: 'too-many' };
         table = null;
         const takeBack = await marks.write(own, act, fresh, step);
@@ -170,17 +167,4 @@ export function createListCalls(parts: Parts) {
       return before;
     },
   } satisfies Partial<CallHandlers>;
-}
-
-/** Those with the most accounts first. */
-function countOwners(
-  owners: readonly (Owner | null)[],
-): readonly { readonly owner: Owner; readonly accounts: number }[] {
-  const counted = new Map<string, { readonly owner: Owner; readonly accounts: number }>();
-  for (const owner of owners) {
-    if (owner === null) continue;
-    const key = `${owner.id ?? ''} ${owner.name}`;
-    counted.set(key, { owner, accounts: (counted.get(key)?.accounts ?? 0) + 1 });
-  }
-  return [...counted.values()].sort((one, other) => other.accounts - one.accounts);
 }

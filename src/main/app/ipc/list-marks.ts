@@ -2,6 +2,7 @@
 import { MOST_LISTED_ACCOUNTS, type ListAct } from '../../../shared/contract/lists.ts';
 import type { Owner, Settings } from '../../../shared/model.ts';
 import { nextTurn } from '../../machine/clock.ts';
+import type { Matched } from '../../reading/lists/match-list.ts';
 import type { ListStep } from '../../reading/lists/read-list.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import type { CallParts } from './call-parts.ts';
@@ -95,8 +96,18 @@ export function createListMarks({ closeNotifications, ports, preferences }: Part
   };
 }
 
-/** True for an account that is marked so already. */
-export function markedAlready(
+/** The matched accounts that `act` would change: those that are marked so already are left out. */
+export function freshOf(
+  { domains }: Pick<Matched, 'domains'>,
+  store: Pick<Store, 'accountOwners' | 'marks'>,
+  settings: Pick<Settings, 'excludedDomains'>,
+  act: ListAct,
+): readonly Listed[] {
+  const isAlready = markedAlready(store, settings, act);
+  return [...domains].filter(([domain, owner]) => !isAlready(domain, owner));
+}
+
+function markedAlready(
   { accountOwners, marks }: Pick<Store, 'accountOwners' | 'marks'>,
   { excludedDomains }: Pick<Settings, 'excludedDomains'>,
   act: ListAct,

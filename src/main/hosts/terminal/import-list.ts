@@ -1,15 +1,15 @@
 // `hotlist list import FILE`: reads in a list of accounts as the panel does. It writes only while the app is not running.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { listRoles, LONGEST_LIST, type ListAct, type ListRole } from '../../../shared/contract/lists.ts';
+import { listRoles, type ListAct, type ListRole } from '../../../shared/contract/lists.ts';
 import { decodeFile } from '../../../shared/decode-file.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import type { Owner, Settings } from '../../../shared/model.ts';
 import { dotted } from '../../../shared/words/text.ts';
-import { createListMarks, isTooMany, markedAlready } from '../../app/ipc/list-marks.ts';
+import { createListMarks, freshOf, isTooMany } from '../../app/ipc/list-marks.ts';
 import type { Clock } from '../../machine/clock.ts';
 import { localDate } from '../../machine/local-time.ts';
-import { createOwnerFinder, listOwners, ownDomains } from '../../reading/lists/list-owners.ts';
+import { countOwners, createOwnerFinder, listOwners, ownDomains } from '../../reading/lists/list-owners.ts';
 import { matchList, type Matched } from '../../reading/lists/match-list.ts';
 import { describeTable, readTable, type Table } from '../../reading/lists/read-list.ts';
 import { headOf } from '../../reading/queries/question.ts';
@@ -157,8 +157,7 @@ async function run(
     goesOn,
   );
   if (matched === null) return refused('fault', 'it was stopped.');
-  const isAlready = markedAlready(store, settings, as);
-  const fresh = [...matched.domains].filter(([domain, whose]) => !isAlready(domain, whose));
+  const fresh = freshOf(matched, store, settings, as);
   if (isTooMany(settings, as, fresh.length)) return refused('usage', words.tooMany);
   if (fresh.length > 0) await marks?.write(store, as, fresh, goesOn);
   const done =
@@ -190,9 +189,7 @@ function previewLines(
   already: number,
 ): readonly string[] {
   const words = messages().accountLists;
-  const owners = new Map<string, number>();
-  for (const owner of domains.values())
-    if (owner !== null) owners.set(owner.name, (owners.get(owner.name) ?? 0) + 1);
+  const owners = countOwners([...domains.values()]);
   return [
     `${words.matched(domains.size)}: ${dotted([
       words.known(knownNames.size),
@@ -200,7 +197,9 @@ function previewLines(
       already > 0 ? words.already[as](already) : '',
       repeated > 0 ? words.repeated(repeated) : '',
     ])}`,
-    ...(owners.size === 0 ? [] : [dotted([...owners].map(([name, count]) => words.owned(name, count)))]),
+    ...(owners.length === 0
+      ? []
+      : [dotted(owners.map(({ owner, accounts }) => words.owned(owner.name, accounts)))]),
     ...(own.length === 0 ? [] : [words.own[as](own.join(', '))]),
     ...misses
       .slice(0, PRINTED_MISSES)
@@ -209,7 +208,7 @@ function previewLines(
   ];
 }
 
-/** Those that are named, or else guessed; or what is wrong. */
+/** The roles that `--column` names, or else the guessed ones; a sentence that says what is wrong. */
 function rolesOf(table: Table, column: string | undefined): readonly ListRole[] | string {
   const { columns } = describeTable(table);
   const headings = columns.map(({ header }, index) => header ?? messages().accountLists.column(index + 1));
@@ -235,8 +234,7 @@ function knownLine(known: readonly Owner[]): string {
 
 function readText(path: string): string | null {
   try {
-    const bytes = readFileSync(resolve(path));
-    return bytes.length > LONGEST_LIST ? 'x'.repeat(LONGEST_LIST + 1) : decodeFile(new Uint8Array(bytes));
+    return decodeFile(new Uint8Array(readFileSync(resolve(path))));
   } catch {
     return null;
   }

@@ -64,3 +64,16 @@ export function ownDomains(store: Store): ReadonlySet<string> {
   const domains = team.known(store).items.map(({ email }) => rootDomain(email?.split('@').at(-1) ?? null));
   return new Set(domains.flatMap((domain) => (domain === null || isMailboxProvider(domain) ? [] : domain)));
 }
+
+/** Counts the accounts of each owner. The owner with the most accounts comes first. */
+export function countOwners(
+  owners: readonly (Owner | null)[],
+): readonly { readonly owner: Owner; readonly accounts: number }[] {
+  const counted = new Map<string, { readonly owner: Owner; readonly accounts: number }>();
+  for (const owner of owners) {
+    if (owner === null) continue;
+    const key = `${owner.id ?? ''} ${owner.name}`;
+    counted.set(key, { owner, accounts: (counted.get(key)?.accounts ?? 0) + 1 });
+  }
+  return [...counted.values()].sort((one, other) => other.accounts - one.accounts);
+}
