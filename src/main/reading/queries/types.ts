@@ -2,20 +2,17 @@
 import { answerTo } from '../../../shared/type-meanings.ts';
 import type { SeenType } from '../../../shared/model.ts';
 import { createMeaningReader } from '../../pipeline/alerts/evidence/meanings.ts';
-import { heightsOf, readHeights } from '../../pipeline/alerts/evidence/type-heights.ts';
+import { heightsOf, MOST_SCORED, readHeights } from '../../pipeline/alerts/evidence/type-heights.ts';
 import { listSeenTypes } from '../view-model/seen-types-view.ts';
 import type { TypesAnswer } from './answers.ts';
 import { headOf } from './question.ts';
 import type { Recorded } from './recorded-data.ts';
 
-/** As many as alerts are decided by (alerts/decide/gather-context.ts). */
-const MOST_SCORES = 5_000;
-
 type Read = Pick<TypesAnswer['types'][number], 'from' | 'meaning' | 'teamSays'>;
 
 export function types({ store, typeAnswers, ...recorded }: Recorded): TypesAnswer {
   const byWords = createMeaningReader(store, { typeMeanings: [] });
-  const byScores = readHeights(byWords, heightsOf(store.signals.listScores(MOST_SCORES)));
+  const byScores = readHeights(byWords, heightsOf(store.signals.listScores(MOST_SCORED)));
   const readingOf = ({ type, reading }: SeenType): Read => {
     const answer = answerTo(type, typeAnswers);
     if (answer !== null) return answer;

@@ -77,7 +77,6 @@ export function createRuleBench(): RuleBench {
       lastSeenBefore: () => null,
       namesakes: () => [],
       workspaceLift: () => 1,
-      volumeEvidence: () => 0,
       signalsADay: () => 400,
       usualScores: () => null,
       knownSince: () => 0,

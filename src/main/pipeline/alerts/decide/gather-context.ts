@@ -13,10 +13,10 @@ import { asWeighed } from '../evidence/ignored-types.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { leastEvidence } from '../evidence/severity.ts';
 import { workspaceLift } from '../evidence/workspace-lift.ts';
-import { signalsADay, volumeEvidence } from '../evidence/workspace-volume.ts';
+import { signalsADay } from '../evidence/workspace-volume.ts';
 import { usualScoresOf, type UsualScores } from '../evidence/usual-scores.ts';
 import { workingHoursOf } from '../working-hours.ts';
-import { heightsOf, readHeights, type HeightOf } from '../evidence/type-heights.ts';
+import { heightsOf, MOST_SCORED, readHeights, type HeightOf } from '../evidence/type-heights.ts';
 import { readSignalTypes } from '../evidence/signal-types.ts';
 import { paceThreshold, readSpending } from '../pace-threshold.ts';
 import { learnedSeverityChange } from '../learn/severity-change.ts';
@@ -75,8 +75,8 @@ interface RuleMoment extends EvaluationMoment {
   readonly glanced?: Glanced;
 }
 
-/** What scores say is read from the newest `signals`, and again after `holdMs`, or `fewHoldMs` while fewer than half came. */
-const SCORES = { signals: 5_000, holdMs: 6 * HOUR_MS, fewHoldMs: HOUR_MS } as const;
+/** The evidence of the scores is read again after this, and sooner while fewer than half of the `MOST_SCORED` have come. */
+const SCORES_HELD_MS = { many: 6 * HOUR_MS, few: HOUR_MS } as const;
 
 interface KnownScores extends ScoreChances {
   readonly heightOf: HeightOf;
@@ -92,8 +92,8 @@ const knownScores = new WeakMap<
 function scoresKnown({ signals }: Pick<Store, 'signals'>, now: number): KnownScores {
   const before = knownScores.get(signals);
   if (before !== undefined && before.readAt <= now && now < before.untilAt) return before;
-  const scored = signals.listScores(SCORES.signals);
-  const holdMs = scored.length < SCORES.signals / 2 ? SCORES.fewHoldMs : SCORES.holdMs;
+  const scored = signals.listScores(MOST_SCORED);
+  const holdMs = scored.length < MOST_SCORED / 2 ? SCORES_HELD_MS.few : SCORES_HELD_MS.many;
   const read = { heightOf: heightsOf(scored), usualOf: usualScoresOf(scored), ...readAgreement(scored) };
   knownScores.set(signals, { ...read, readAt: now, untilAt: now + holdMs });
   return read;
@@ -140,7 +140,6 @@ export function createRuleContext(
   const hourCounts = lazily(() => store.counts.hours(Math.floor((now - BASELINE_DAYS * DAY_MS) / HOUR_MS)));
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
-  const aDay = lazily(() => signalsADay(hourCounts(), { now, knownSince: now - knownMs() }));
   const rankedSince = lazily(() => store.rankings.firstPointAt('24h') ?? Infinity);
   const signalTypes = lazily(() => readSignalTypes(store, settings));
   const { heightOf, usualOf, chanceOf, highest } = scoresKnown(stored, now);
@@ -260,8 +259,7 @@ export function createRuleContext(
         localTime: (at) => localTime(at, utcOffsetMinutes),
       }),
     ),
-    volumeEvidence: lazily(() => volumeEvidence(aDay())),
-    signalsADay: aDay,
+    signalsADay: lazily(() => signalsADay(hourCounts(), { now, knownSince: now - knownMs() })),
     usualScores: usualOf,
     knownSince: () => now - knownMs(),
     localTime: (at) => localTime(at, utcOffsetMinutes),

@@ -8,6 +8,9 @@ import { placesOf, type ScoredType } from './score-places.ts';
 /** 0 to 1; ½ where nothing is known. */
 export type HeightOf = (type: string) => number;
 
+/** The newest scores that heights are read from. */
+export const MOST_SCORED = 5_000;
+
 /** Fewer scores in all say nothing of any type. */
 const LEAST_SCORED = 50;
 

@@ -89,7 +89,7 @@ interface BuyerVisit {
   /** Since their last visit; null for somebody who has not been away. */
   readonly awayDays: number | null;
   readonly witnesses: readonly Witness[];
-  /** Those that its notification names, the weightiest first. */
+  /** The witnesses that its notification names, the weightiest first. */
   readonly named: readonly VisitWitness[];
 }
 

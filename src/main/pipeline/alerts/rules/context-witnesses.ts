@@ -2,15 +2,14 @@
 import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import type { ActivityEvent } from '../evidence/account-history.ts';
 import { counted } from '../evidence/witnesses.ts';
+import { volumeEvidence } from '../evidence/workspace-volume.ts';
 import type { RuleContext } from './rule.ts';
 
 type Scored = Pick<ActivityEvent, 'type' | 'score'>;
 
-export function volumeWitness({
-  signalsADay,
-  volumeEvidence,
-}: Pick<RuleContext, 'signalsADay' | 'volumeEvidence'>): Witness {
-  return counted('volume', signalsADay() ?? 0, volumeEvidence());
+export function volumeWitness({ signalsADay }: Pick<RuleContext, 'signalsADay'>): Witness {
+  const aDay = signalsADay();
+  return counted('volume', aDay ?? 0, volumeEvidence(aDay));
 }
 
 /** Of what the scores of these signals say together, named by the highest. */

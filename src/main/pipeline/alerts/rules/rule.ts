@@ -210,9 +210,7 @@ export interface RuleContext {
   readonly hasMoreThan: (domain: string, since: number, most: number) => boolean;
   /** By how much more than usual comes in the whole workspace these hours; at least 1. */
   readonly workspaceLift: () => number;
-  /** The evidence of the number of signals a day for any single one, in log odds (workspace-volume.ts). */
-  readonly volumeEvidence: () => number;
-  /** Signals a day in the whole workspace, from which that follows; null if unknown. */
+  /** Signals a day in the whole workspace; null if unknown. */
   readonly signalsADay: () => number | null;
   /** The scores that the source of this type mostly gives; null where too few of them are known. */
   readonly usualScores: (type: string) => UsualScores | null;

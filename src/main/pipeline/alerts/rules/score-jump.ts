@@ -1,5 +1,6 @@
 // Score jumps: an account's 24 h score rises within an hour by more than is usual for it, and no signal says why. With the Accounts
-// API alone that is all there is to go by; an account whose signals are read is left to the rules that read them.
+// API alone, and whatever likes of ads are known, that is all there is to go by; an account whose signals are read is left to the
+// rules that read them.
 import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
 import { oddsOf } from '../../../../shared/witness-odds.ts';

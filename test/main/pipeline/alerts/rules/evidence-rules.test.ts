@@ -316,13 +316,13 @@ describe('a buyer’s visit', () => {
       rate: 0.05,
       'at-most': -0.35,
     });
-    const withoutLike = (volume: number) =>
+    const withoutLike = (aDay: number) =>
       evaluate(buyerVisit, historyOf([...before, looked], 28), {
         leastEvidence: () => -1.1,
-        volumeEvidence: () => volume,
+        signalsADay: () => aDay,
       }).severity;
-    expect(withoutLike(0)).toBe(52);
-    expect(withoutLike(-0.5 * Math.log(2_000 / 400))).toBeNull();
+    expect(withoutLike(400)).toBe(52);
+    expect(withoutLike(2_000)).toBeNull();
     expect(chanceOf({ kind: 'buyer-visit', severity: 80 })).toBeCloseTo(0.92);
   });
 
@@ -337,7 +337,6 @@ describe('a buyer’s visit', () => {
       {
         localTime: () => ({ day: 0, weekday: 0, minute: 0 }),
         workspaceLift: () => 2,
-        volumeEvidence: () => -0.8,
         signalsADay: () => 2_000,
         scoreEvidence: () => 1.5,
         usualScores: () => ({ source: 'website', from: 12, to: 40, highest: 60 }),
@@ -366,13 +365,13 @@ describe('a buyer’s visit', () => {
 
   test.each<{ readonly rule: Rule; readonly what: string; readonly weaker: Partial<RuleContext> }>([
     { rule: buyerVisit, what: 'while more comes in the whole workspace', weaker: { workspaceLift: () => 2 } },
-    { rule: buyerVisit, what: 'where more comes every day', weaker: { volumeEvidence: () => -2 } },
+    { rule: buyerVisit, what: 'where more comes every day', weaker: { signalsADay: () => 20_000 } },
     {
       rule: buyerVisit,
       what: 'outside of working hours',
       weaker: { localTime: () => ({ day: 0, weekday: 0, minute: 0 }) },
     },
-    { rule: severalPeople, what: 'where more comes every day', weaker: { volumeEvidence: () => -0.5 } },
+    { rule: severalPeople, what: 'where more comes every day', weaker: { signalsADay: () => 1_100 } },
   ])('by $rule.name, says less $what', ({ rule, weaker }) => {
     const pages = ['contract_page_view', 'competitor_comparison', 'pricing_page_visit'];
     const people = ['dana.vale', 'robin.moor', 'kim.birch'];
