@@ -1,4 +1,5 @@
 // The subject of a row, and the part that it expands to, in any list. The keys read it from the row (lists/row-focus.ts).
+import type { ShownType } from '../words/feed-words.ts';
 
 export interface RowAbout {
   readonly name: string;
@@ -6,8 +7,8 @@ export interface RowAbout {
   /** Their public identifier. */
   readonly person?: string | undefined;
   readonly alert?: string | undefined;
-  /** The type of the signal that it shows, as the service spells it, and as it is shown. */
-  readonly type?: { readonly type: string; readonly words: string } | null;
+  /** The type of the signal that it shows. */
+  readonly type?: ShownType | null;
   /** The key by which it can be selected; left out where rows cannot be. */
   readonly selectKey?: string | undefined;
   readonly isSelected?: boolean;

@@ -4,12 +4,7 @@ import { holdRowFocus, rowAround } from '../lists/row-focus.ts';
 import type { Box } from '../ui/menu-place.ts';
 import type { RowActs, RowMenu } from './keys/row-acts.ts';
 import type { PanelStore } from './panel-store.svelte.ts';
-
-/** A signal type as the service spells it, and as it is shown. */
-interface AskedType {
-  readonly type: string;
-  readonly words: string;
-}
+import type { ShownType } from '../words/feed-words.ts';
 
 export class OpenRowMenu {
   readonly #store: () => PanelStore;
@@ -22,7 +17,7 @@ export class OpenRowMenu {
     /** Asks what the type of the row's signal means; null where the row shows no signal. */
     readonly ontype: { readonly words: string; readonly run: () => void } | null;
   } | null>(null);
-  #asked = $state.raw<AskedType | null>(null);
+  #asked = $state.raw<ShownType | null>(null);
 
   constructor(store: () => PanelStore, rowActs: Pick<RowActs, 'menu'>) {
     this.#store = store;

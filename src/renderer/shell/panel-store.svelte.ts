@@ -67,7 +67,7 @@ export class PanelStore {
   #drafts: Readonly<Record<string, LoggedActivity | null>> = {};
   #history = $state.raw<History>(histories.firstHistory);
   #now = $state.raw(0);
-  /** When the newest state came, on the wall. */
+  /** The wall clock's time at which the newest state came, epoch ms. */
   #acceptedAt = 0;
   #followedSeq = -1;
   /** The place on a page to which main has led, until the page goes there. */

@@ -146,8 +146,14 @@ export function reasonLine(alert: Alert): string {
   return tie(dotted([title, body === '' ? (story ?? '') : body]));
 }
 
-/** The type of the signal that a row shows, as the service spells it, and as it is shown; null for anything else. */
-export function typeShown(item: FeedItem): { readonly type: string; readonly words: string } | null {
+/** A signal type as the service spells it, and as it is shown. */
+export interface ShownType {
+  readonly type: string;
+  readonly words: string;
+}
+
+/** The type of the signal that a row shows; null for anything else. */
+export function typeShown(item: FeedItem): ShownType | null {
   if (item.kind === 'signal') return { type: item.type, words: item.what };
   if (item.kind === 'like' || item.alert.content.code !== 'event') return null;
   const { what } = item.alert.content;
