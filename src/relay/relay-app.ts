@@ -24,7 +24,7 @@ export interface RelayAppParts {
   readonly ports: Ports;
   readonly targets: Targets;
   readonly link: RelayLink;
-  /** What the team calls signal types. */
+  /** The team's names for signal types. */
   readonly typeMeanings: readonly SaidMeaning[];
   /** Who leads, in a form that an administrator recognizes. */
   readonly holder: string;

@@ -7,7 +7,7 @@ import { parseJson } from '../shared/parse-json.ts';
 import { BadSetting } from '../main/hosts/system/headless/bad-setting.ts';
 
 export interface RelayConfig {
-  /** What the team calls signal types. */
+  /** The team's names for signal types. */
   readonly typeMeanings: readonly SaidMeaning[];
 }
 

@@ -1,4 +1,4 @@
-// Whether somebody whom a list names is the user, who may be known as one of the organization's users, by a name in the team,
+// Tells if a person whom a list names is the user, who may be known as one of the organization's users, by a name in the team,
 // or not at all. Pure.
 import { wordsOf } from './fold-text.ts';
 import type { Owner } from './model/owners.ts';

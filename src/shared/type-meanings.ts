@@ -7,7 +7,7 @@ import {
 } from './contract/type-meanings.ts';
 import type { SeenType } from './model/learning.ts';
 
-/** What was answered, by whom. */
+/** The answers of each source. */
 export interface TypeAnswers {
   /** Null where the policy leaves the answers to the user. */
   readonly policy: readonly SaidMeaning[] | null;
@@ -19,11 +19,11 @@ export interface TypeAnswers {
 export interface TypeAnswer {
   readonly meaning: TypeMeaning;
   readonly from: AnswerSource;
-  /** What the team calls it where that differs; otherwise null. */
+  /** The team's name for it where that differs; otherwise null. */
   readonly teamSays: TypeMeaning | null;
 }
 
-/** Whose answer counts on this desktop; null where nobody has answered. Nothing else decides that. */
+/** The answer that counts on this desktop; null where nobody has answered. Nothing else decides that. */
 export function answerTo(type: string, { policy, own, team }: TypeAnswers): TypeAnswer | null {
   const said = {
     policy: meaningSaidOf(policy ?? [], type),

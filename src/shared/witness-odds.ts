@@ -1,4 +1,4 @@
-// What the witnesses of an alert amount to.
+// The sum of the witnesses of an alert.
 import type { Witness } from './contract/witnesses.ts';
 
 /** Log odds that it matters. */

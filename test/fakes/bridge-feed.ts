@@ -104,7 +104,7 @@ const bram = person('bram-tersley', 'Bram Tersley', 'VP Engineering');
 const heatingUp = { code: 'rule', rule: 'account-hot' } as const;
 const liked = { code: 'ad-like' } as const;
 
-/** What decided about a signal. `score`: the signal's. */
+/** The decision about a signal. `score`: the signal's. */
 export const fakeEvidence = (score: number): readonly Witness[] => [
   { code: 'alone', odds: -2.6 },
   {

@@ -30,7 +30,7 @@ export interface Preferences {
   /** The keychain entries that this organization's keys may be in. */
   readonly entries: KeyEntries;
   current(): PreferenceValues;
-  /** What signal types mean, by whoever says so; the answers that count are in the current settings. */
+  /** The meanings of signal types, by whoever says so; the answers that count are in the current settings. */
   typeAnswers(): TypeAnswers;
   /** What is on disk: without the values that apply to this session only. */
   stored(): PreferenceValues;

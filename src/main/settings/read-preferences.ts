@@ -39,7 +39,7 @@ export interface PreferenceValues {
   readonly team: StoredTeam | null;
   /** As above, for teams. */
   readonly teamKeysToRemove: readonly string[];
-  /** What the team calls signal types, as its relay said it last; empty without a team. */
+  /** The team's names for signal types, as its relay said them last; empty without a team. */
   readonly teamMeanings: readonly SaidMeaning[];
   readonly hotWindow: HotWindow;
   readonly hotOrder: HotOrder;
@@ -51,7 +51,7 @@ export interface PreferenceValues {
   readonly hidingHints: number;
   /** Whether the user has dismissed how the panel comes back without a tray icon. */
   readonly isTraylessRead: boolean;
-  /** Whether notifications appear, when that was last looked at; null before. */
+  /** The last notification check; null before the first. */
   readonly notificationCheck: NotificationCheck | null;
 }
 

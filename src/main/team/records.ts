@@ -41,7 +41,7 @@ export interface StatusRecord {
   readonly ages: Readonly<Record<string, number>>;
   /** For how many ms the newest items of a kind have included one that cannot be read; nothing of those that can all be. */
   readonly unreadable: Readonly<Record<string, number>>;
-  /** What the team calls signal types, by the relay's configuration. */
+  /** The team's names for signal types, by the relay's configuration. */
   readonly typeMeanings: readonly SaidMeaning[];
   /** For the administrator; undefined from a relay that has just started. */
   readonly work?: RelayWork | undefined;

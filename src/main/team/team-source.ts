@@ -22,7 +22,7 @@ export interface TeamListener {
   onAnswersChanged(feeds: readonly FeedName[]): void;
   /** The relay's set of connected surfaces has changed. */
   onSurfaces(surfaces: readonly Surface[]): void;
-  /** What the team calls signal types; said again with each report of the relay. */
+  /** The team's names for signal types; said again with each report of the relay. */
   onTypeMeanings(typeMeanings: readonly SaidMeaning[]): void;
   /** A record that was written just now says how far the server's clock is ahead of ours, in ms. */
   onClockRead(aheadMs: number): void;

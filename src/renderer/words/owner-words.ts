@@ -1,4 +1,4 @@
-// Whose an account is by a list that was read in, as text and as a mark.
+// The owner of an account by an imported list, as text and as a mark.
 import { isOwnSelf } from '../../shared/own-self.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { Owner } from '../../shared/model.ts';

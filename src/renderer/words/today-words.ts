@@ -12,7 +12,7 @@ export interface CardWords {
   readonly happened: string;
   /** What else there is to know of that; '' for nothing. */
   readonly more: string;
-  /** Whom to ask for. */
+  /** The person to ask for. */
   readonly who: string;
 }
 

@@ -1,4 +1,4 @@
-// What the answer to a signal type says, and whose it is.
+// The answer to a signal type, and its source, as text.
 import { messages } from '../../shared/messages/messages.ts';
 import type { TypeAnswer } from '../../shared/type-meanings.ts';
 
@@ -10,7 +10,7 @@ export function answerSaid(answer: TypeAnswer | null, type: string): string {
   return answer.from === 'team' ? ofTeam(said) : said;
 }
 
-/** Whose answer it is, where that is not the user's alone; '' otherwise. */
+/** The source of the answer, where that is not the user alone; '' otherwise. */
 export function answerOrigin(answer: TypeAnswer | null): string {
   const { fromTeam, teamSays } = messages().typeMeanings;
   switch (answer?.from) {

@@ -82,7 +82,7 @@ const eventSchema = z.object({
   watched: z.string().nullable().catch(null),
   /** When it was shown; null before that. */
   standing: standingSchema.nullable().catch(null),
-  /** What it was decided by; empty where a threshold or the user decided. */
+  /** The findings that decided it; empty where a threshold or the user decided. */
   evidence: z.array(witnessSchema).readonly().catch([]),
 });
 

@@ -90,11 +90,11 @@ const threadQuery = z.object({
   limit,
 });
 
-/** Somebody's place in the list of people. */
+/** A person's place in the list of people. */
 const personPlace = z.object({
-  /** When they last did what buyers do (epoch ms); null: never, as far as is known. */
+  /** The time at which they last did what buyers do (epoch ms); null: never, as far as is known. */
   boughtAt: z.number().nullable(),
-  /** When they were last seen; 0: never. */
+  /** The time at which they were last seen (epoch ms); 0: never. */
   seenAt: z.number(),
   key: text,
 });

@@ -277,7 +277,7 @@ export const calls = {
   applyList: takes('listRoles', 'listAct', 'listOwner').answers<ListAnswer>(),
   /** Ends the reading or matching of a list that nobody waits for any more. */
   stopList: takes().answers<null>(),
-  /** Whom accounts can belong to, the user first. Asks the service for the organization's users, if they were never read. */
+  /** The possible owners of accounts, the user first. Asks the service for the organization's users, if they were never read. */
   listOwners: takes().answers<readonly OwnerChoice[]>(),
   /** Returns whose it was. Null: nobody's. */
   setOwner: takes('domain', 'listOwner').answers<Owner | null>(),

@@ -18,7 +18,7 @@ export const rowActs = [
 
 export type RowAct = (typeof rowActs)[number];
 
-/** What only the menu of an account's row offers: a text for the prospect, to copy or to mail. */
+/** The acts that only the menu of an account's row offers: a text for the prospect, to copy or to mail. */
 export const prospectActs = ['opener', 'mail'] as const;
 
 export type ProspectAct = (typeof prospectActs)[number];

@@ -1,9 +1,9 @@
-// What somebody says signals of a type mean, which beats the words of its name.
+// The meaning that somebody gives a signal type, which beats the words of its name.
 export const typeMeanings = ['request', 'buying', 'ordinary', 'ignore', 'ours'] as const;
 
 export type TypeMeaning = (typeof typeMeanings)[number];
 
-/** Whose answer it is, the strongest first: the policy's locks all answers of the user. */
+/** The sources of an answer, the strongest first: the policy's locks all answers of the user. */
 export const answerSources = ['policy', 'own', 'team'] as const;
 
 export type AnswerSource = (typeof answerSources)[number];

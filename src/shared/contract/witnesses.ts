@@ -55,7 +55,7 @@ export const witnessSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(countedWitnesses), odds, value: z.number() }),
   z.object({ code: z.enum(comparedWitnesses), odds, value: z.number(), usual: z.number().nullable() }),
   /**
-   * What the service scored it, null if that is unknown, and the scores that its source mostly sends; null where too few are
+   * The service's score for it, null if that is unknown, and the scores that its source mostly sends; null where too few are
    * known. `isHighest`: of those that came lately.
    */
   z.object({

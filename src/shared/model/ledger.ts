@@ -1,13 +1,13 @@
 // The ledger: every decision, and why.
 import type { LedgerOutcome } from '../contract/alerts.ts';
 
-/** What an alert was decided by, in words. */
+/** The findings that decided an alert, in words. */
 export interface EvidenceView {
   /** The chance that it matters, 1 to 99. */
   readonly percent: number;
   /** What such a finding is by itself; null where nothing is known of that. */
   readonly alone: string | null;
-  /** What speaks for it, then what speaks against it, each the weightiest first. `odds`: log odds, negative against it. */
+  /** The findings for it, then those against it, each the weightiest first. `odds`: log odds, negative against it. */
   readonly witnesses: readonly { readonly what: string; readonly odds: number }[];
 }
 

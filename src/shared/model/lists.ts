@@ -15,14 +15,14 @@ export type ReadList =
   | {
       readonly kind: 'read';
       readonly rows: number;
-      /** Whether the first row is taken for a heading. */
+      /** True if the first row is taken for a heading. */
       readonly hasHeader: boolean;
       readonly columns: readonly ListColumn[];
     }
   | { readonly kind: 'refused'; readonly trouble: ListTrouble }
   | { readonly kind: 'stopped' };
 
-/** Somebody whom a list can name as an owner. */
+/** A person whom a list can name as an owner. */
 export interface OwnerChoice {
   readonly owner: Owner;
   readonly isMe: boolean;
@@ -44,7 +44,7 @@ export interface ListMatch {
   readonly misses: readonly { readonly line: number; readonly text: string; readonly why: ListMiss }[];
   /** Domains of the user's own company among the rows; only to exclude are they taken. */
   readonly own: readonly string[];
-  /** Whose the accounts will be, those with the most first; empty for another act. */
+  /** The future owners of the accounts, the one with the most first; empty for another act. */
   readonly owners: readonly (OwnerChoice & { readonly accounts: number })[];
   /** Whether there are more accounts than one list may have. */
   readonly isTooMany: boolean;

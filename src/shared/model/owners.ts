@@ -1,4 +1,4 @@
-// Whose an account is, by a list that the user read in.
+// The owner of an account, by a list that the user imported.
 
 export interface Owner {
   /** Of the organization's users (API 2.1); null for somebody who is known by the name in the team alone. */

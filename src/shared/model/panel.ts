@@ -112,13 +112,13 @@ export interface PanelState {
   readonly hintsHiding?: true;
   /** Where nothing shows a tray icon, whether to say how the panel comes back: until the user has dismissed that. */
   readonly saysTrayless: boolean;
-  /** Whether notifications appear, when that was last looked at; left out where nothing was read. */
+  /** The last notification check; left out where nothing was read. */
   readonly notificationCheck?: NotificationCheck;
   /** Long work the user started. */
   readonly job: JobView | null;
   /** Progress of the replay behind the rules' previews, 0 to 1; null while none runs, or only a short one. */
   readonly previewShare: number | null;
-  /** How far a list of accounts is read, matched or carried out; null while none is. */
+  /** The progress of a list of accounts that is being read, matched or carried out; null while none is. */
   readonly listing: { readonly done: number; readonly total: number } | null;
   /** The clipboard's content, when it is worth looking up. */
   readonly offer: LookupOffer | null;

@@ -1,4 +1,4 @@
-// Why notifications may not appear, and how to mend it; and all that is known of it, for the diagnostics.
+// The reason why notifications may not appear, with the way to mend it; and all that is known of it, for the diagnostics.
 import {
   notificationParts,
   type NotificationCheck,

@@ -18,7 +18,7 @@ const POLL_MS = 20_000;
 export interface DemoBenchOptions {
   readonly startAt: number;
   readonly utcOffsetMinutes?: number;
-  /** What an earlier run has left. */
+  /** The database that an earlier run has left. */
   readonly database?: Database;
 }
 

@@ -1,4 +1,4 @@
-// Whether notifications appear is looked at once a week and said once; what nobody can read is unknown.
+// The notification check runs once a week, and its result is said once; what nobody can read is unknown.
 import { expect, test } from 'vitest';
 import { createNotificationChecker } from '../../../src/main/app/notification-check.ts';
 import { createPreferences } from '../../../src/main/settings/preferences.ts';

@@ -1,4 +1,4 @@
-// What the user started and may stop: the export, the replay behind the previews of the alert rules, and a list that is read in.
+// Work that the user started and may stop: the export, the replay behind the previews of the alert rules, and an imported list.
 import type { PanelState } from '../../../shared/model.ts';
 import { createPreviews, type Previews } from '../../pipeline/alerts/preview/previews.ts';
 import { createExportJob, type ExportJob } from '../../reading/export/job.ts';

@@ -44,7 +44,7 @@ function hostApp(
     const source = team === null ? null : await openTeam(team, ports.clock);
     const app = createApp(ports, {
       isPolling: !isOnce,
-      // Those that come with the command are for this run.
+      // Answers that come with the command are for this run.
       isDemoApart: settings === null,
       ...(isDemo ? {} : { targets }),
       ...(team !== null && source !== null && { team: { source, place: team }, targets: teamTargets }),

@@ -84,7 +84,7 @@ function readLines(content: string, step: ListStep): Promise<readonly ListRow[] 
   });
 }
 
-/** Those below the heading, or all. */
+/** The rows below the heading, or all rows. */
 export function rowsOf({ lines, hasHeader }: Table): readonly ListRow[] {
   return hasHeader ? lines.slice(1) : lines;
 }

@@ -1,5 +1,6 @@
-// Whose a signal or a person is, as far as the service or a list of the user's has said. Of the service's, only a person's
-// activity names a user (API 2.7), by the cause it came from. Recorded as the timelines are read; a signal of the Signals API has no owner of its own (API 2.12).
+// The owner of a signal or a person, as far as the service or a list of the user's has said. Of the service's, only a person's
+// activity names a user (API 2.7), by the cause it came from. Recorded as the timelines are read; a signal of the Signals API has
+// no owner of its own (API 2.12).
 import { z } from 'zod';
 import type { Activity } from '../../../shared/model.ts';
 import type { Store } from '../../pipeline/store/store.ts';

@@ -211,7 +211,7 @@ export const whyAnswerSchema = z.object({
   outcome: z.enum(ledgerOutcomes),
   /** Null only for an alert that was simply shown. */
   reason: z.string().nullable(),
-  /** How likely the alert matters, 0 to 1; null where nothing was weighed. */
+  /** The chance that the alert matters, 0 to 1; null where nothing was weighed. */
   chance: z.number().nullable(),
   /** The witnesses for it, then those against it, in log odds; the chance of such a finding by itself is not among them. */
   witnesses: z.array(z.object({ what: z.string(), odds: z.number() })).readonly(),
@@ -312,7 +312,7 @@ const meaningOrigins = [...answerSources, 'words', 'scores', 'nobody'] as const;
 const typesAnswerSchema = z.object({
   ...head,
   kind: z.literal('types'),
-  /** Those that nothing explains first, then requests, each the most frequent first. */
+  /** The types that nothing explains first, then requests, each the most frequent first. */
   types: z.array(
     z.object({
       type: z.string(),

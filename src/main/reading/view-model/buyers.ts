@@ -1,5 +1,5 @@
-// When each contact last did what buyers do: asked for something, looked at what is looked at before a deal, or raised an
-// alert about that.
+// The time at which each contact last did what buyers do: asked for something, looked at what is looked at before a deal, or
+// raised an alert about that.
 import { createMeaningReader } from '../../pipeline/alerts/evidence/meanings.ts';
 import type { MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import { cachedAnswers } from '../../pipeline/store/cached.ts';
@@ -20,7 +20,7 @@ type BuyerStore = Pick<Store, 'buying' | 'counts' | 'fetched' | 'versionOf'>;
 
 const remembered = new WeakMap<BuyerStore['buying'], ReturnType<typeof cachedAnswers<string, Buyers>>>();
 
-/** Those of the latest signals: somebody who bought long ago is no buyer now. */
+/** The buyers of the latest signals: somebody who bought long ago is no buyer now. */
 export function readBuyers(store: BuyerStore, settings: MeaningSettings): Buyers {
   const known =
     remembered.get(store.buying) ??

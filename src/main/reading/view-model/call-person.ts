@@ -1,4 +1,4 @@
-// Whom to talk to at an account: one rule for the hot list, the next call and wherever somebody is named.
+// The person to talk to at an account: one rule for the hot list, the next call and wherever somebody is named.
 import type { NamedPerson } from '../../../shared/contract/alert-content.ts';
 import type { Alert, CallPerson, HotAccount } from '../../../shared/model.ts';
 import { actWords, alsoWords, storyWords, type NamedCause } from '../../../shared/words/why-words.ts';
@@ -12,9 +12,9 @@ export interface CallReason {
   readonly domain: string;
   /** The one that says whom to call (call-alerts.ts); null without one. */
   readonly alert: Alert | null;
-  /** Why the account is hot, the first reason first. */
+  /** The reasons why the account is hot, the first one first. */
   readonly causes: readonly NamedCause[];
-  /** When the causes begin. */
+  /** The time of the first cause, epoch ms. */
   readonly since: number;
 }
 
@@ -36,7 +36,7 @@ function personOfAlert(store: Store, { content, person }: Alert): CallPerson | n
   return who ?? (person === null ? null : { name: nameOfPerson(store, person), title: null });
 }
 
-/** What the alert tells of; nothing of a person whose visits are older than the causes, unless they asked. */
+/** The act that the alert tells of; '' for a person whose visits are older than the causes, unless they asked. */
 function withAct(
   store: Store,
   person: CallPerson,
@@ -81,7 +81,7 @@ function latestBuyer(
   return null;
 }
 
-/** Whether one person did all of it. */
+/** True if one person did all of it. */
 function isAlone(actors: readonly CauseActor[], { count }: NamedCause): boolean {
   const [actor, ...others] = actors;
   if (actor === undefined) return true;

@@ -18,7 +18,7 @@ export function viewContent(store: Store, hot: HotChoice, moment: HotMoment): Co
   return join(store, viewHotList(store, hot, moment, today), viewTimeless(store, hot), today);
 }
 
-/** What the clock is no part of. */
+/** The part of the view that does not depend on the time. */
 function viewTimeless(store: Store, { settings }: HotChoice) {
   return { heard: viewSignalsAndLikes(store), people: viewPeople(store, settings) };
 }

@@ -44,7 +44,7 @@ export function viewListed(store: Store, placed: readonly PlacedHuman[]): readon
           : { kind: 'person', value: lead.score },
       scoreChange: lead?.scoreChange ?? null,
       scoreChangedAt: lead?.scoreChangedAt ?? null,
-      // Who has not been seen yet may be watched by their address.
+      // A person who has not been seen yet may be watched by their address.
       emails:
         lead === undefined && contact === undefined && isEmailKey(key)
           ? [key]

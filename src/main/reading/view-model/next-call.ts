@@ -235,7 +235,7 @@ function viewCall(
   };
 }
 
-/** Why an account without an alert is hot. */
+/** The reason why an account without an alert is hot. */
 function hotReason(facts: readonly Fact[], { areReported }: ReportedActs): NextCall['hot'] {
   return { why: whyOf(facts.map(({ what }) => what)), facts, areReported };
 }

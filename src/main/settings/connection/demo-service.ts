@@ -1,7 +1,7 @@
 // The port to the embedded demo service.
 import type { Clock } from '../../machine/clock.ts';
 
-/** What somebody who has used Hotlist in the demo's world before has done. */
+/** The past of somebody who has used Hotlist in the demo's world before. */
 export interface DemoPast {
   /** Domains of accounts that the user watches. */
   readonly watched: readonly string[];

@@ -1,4 +1,4 @@
-// What speaks for an alert and against it, and how likely it matters.
+// The findings for an alert and against it, and the chance that it matters.
 import type { Messages } from '../en/index.ts';
 import { smallNumber } from '../numbers.ts';
 import { pluralsOf } from '../plural.ts';

@@ -1,4 +1,4 @@
-// Whether notifications appear, in a notice and in the diagnostics.
+// The notification check, in a notice and in the diagnostics.
 export const notificationCheck = {
   label: 'Notifications',
   wrong: {

@@ -89,7 +89,7 @@ export const typeMeanings = {
     putOff: 'Put off until a new type comes. The settings list all types, under What signals mean.',
     putOffUndone: 'The question is back.',
   },
-  /** Whose answer it is. */
+  /** The source of the answer. */
   fromTeam: 'From your team',
   teamSays: {
     request: 'The team calls this a request.',

@@ -1,4 +1,4 @@
-// Whom the cell of a list names as an owner.
+// The owner whom the cell of a list names.
 import { expect, test } from 'vitest';
 import { createOwnerFinder } from '../../../../src/main/reading/lists/list-owners.ts';
 
