@@ -57,6 +57,21 @@ describePanel('the hot list and its accounts', ({ open }) => {
     expect(await banner.getByRole('button').count()).toBe(0);
   });
 
+  test('offers to exclude no account where the organization says who is excluded, and takes none back', async () => {
+    const panel = await open({ view: 'account' });
+    const more = panel.getByRole('button', { name: 'More', exact: true });
+    const items = async (): Promise<readonly string[]> => {
+      await more.click();
+      const texts = await panel.getByRole('menuitem').allTextContents();
+      await panel.keyboard.press('Escape');
+      return texts.map((text) => text.trim());
+    };
+    const unlocked = await items();
+    await panel.evaluate(() => window.gallery?.push({ policy: { locked: ['excludedDomains'], unknown: [] } }));
+    await expect.poll(async () => unlocked.length - (await items()).length).toBe(1);
+    expect(await items()).not.toContain('Never alert about it (customer, your own company)');
+  });
+
   test('marks an account that is excluded and listed all the same', async () => {
     const panel = await open({ state: 'left-out-shown' });
     await panel.getByRole('button', { name: /Kestreline Freight.*excluded/u }).waitFor();
