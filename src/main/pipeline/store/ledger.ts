@@ -75,8 +75,8 @@ export interface Ledger extends AlertChanges {
   lift(id: string): void;
   /** Gives an alert the text of one that joined it, with its time. */
   reword(id: string, from: Pick<LedgerAlert, 'id' | 'content' | 'severity' | 'happenedAt'>): void;
-  /** Where its account ranks when it is shown. */
-  setStanding(id: string, content: AlertContent): void;
+  /** Where its account ranks when it is shown, and for how long somebody has waited by then. */
+  setAsOfNow(id: string, content: AlertContent): void;
   find(id: string): LedgerAlert | null;
   /** Alerts of this kind about this account decided at or after `since`, newest first. */
   listRecent(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
@@ -316,14 +316,17 @@ export function createLedger(database: Database, workspace: string): Ledger {
         )
         .run(...contentColumns(content), severity, fromId, happenedAt, workspace, id);
     },
-    setStanding(id, content) {
+    setAsOfNow(id, content) {
       // Any other content may come from another version, and stays.
       if (content.code !== 'event') return;
+      const { standing, what } = content;
+      const waits = what.code === 'still-waiting' ? what.agoMs : null;
       database
         .sql(
-          `UPDATE alert SET content = json_set(content, '$.standing', json(?)) WHERE workspace = ? AND id = ?`,
+          `UPDATE alert SET content = json_replace(json_set(content, '$.standing', json(?)), '$.what.agoMs', ?)
+           WHERE workspace = ? AND id = ?`,
         )
-        .run(JSON.stringify(content.standing), workspace, id);
+        .run(JSON.stringify(standing), waits, workspace, id);
     },
     find(id) {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);

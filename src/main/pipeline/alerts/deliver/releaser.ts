@@ -27,7 +27,7 @@ import { requestsContent } from './digest.ts';
 import { planRelease, type Bundle, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { createReleaseContext, type ReleaseContextParts } from './release-context.ts';
 import { raiseDueReminders } from './reminders.ts';
-import { listPastRings, listSecondRings } from './second-ring.ts';
+import { listPastRings, listSecondRings, stillWaiting } from './second-ring.ts';
 import { endSnoozes, listOverSnoozes } from './snoozes.ts';
 import { settledBy } from './settled-by.ts';
 import { soundNow } from './sound.ts';
@@ -389,12 +389,16 @@ export class Releaser {
     }
   }
 
-  /** Ranks move between the decision and this moment, especially while it is held. What the alert says is kept. */
+  /** Ranks move and waits grow between the decision and this moment, especially while it is held. What else it says is kept. */
   #asOfNow(alert: LedgerAlert): LedgerAlert {
-    const { store } = this.#parts;
-    const content = withStanding(alert.content, standingNow(store, alert, this.#parts.settings()));
+    const { store, clock } = this.#parts;
+    const waiting = 'waitingAlertId' in alert.cause ? store.ledger.find(alert.cause.waitingAlertId) : null;
+    const content = withStanding(
+      waiting === null ? alert.content : stillWaiting(waiting, clock.now()),
+      standingNow(store, alert, this.#parts.settings()),
+    );
     if (isDeepStrictEqual(content, alert.content)) return alert;
-    store.ledger.setStanding(alert.id, content);
+    store.ledger.setAsOfNow(alert.id, content);
     return { ...alert, content };
   }
 

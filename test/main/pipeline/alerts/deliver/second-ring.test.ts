@@ -174,6 +174,17 @@ test('a pause that ends in time delays it', async () => {
   expect(rings()).toHaveLength(1);
 });
 
+test('one that Do Not Disturb held says how long they have waited when it is shown', async () => {
+  const { bench, ask, after, rings } = setUp();
+  await ask('asked');
+  bench.isDoNotDisturb = true;
+  await after(12);
+  expect(rings()).toEqual([]);
+  bench.isDoNotDisturb = false;
+  await after(1);
+  expect(rings()[0]?.body).toContain('13 min ago');
+});
+
 test('a request that the user was not notified of does not ring', async () => {
   const { bench, clock, ask, after, rings } = setUp();
   bench.pausedUntilAt = clock.now() + 60 * MINUTE;
