@@ -31,8 +31,9 @@ const eventExamples: Examples<AlertEvent> = {
   'buying-research': [[], ...visitWitnesses.map((one) => [one])].map((witnesses) => ({
     code: 'buying-research' as const,
     witnesses,
+    pages: [],
   })),
-  'back-after': counts.map((days) => ({ code: 'back-after', days, witnesses: ['liked-ad'] })),
+  'back-after': counts.map((days) => ({ code: 'back-after', days, witnesses: ['liked-ad'], pages: [] })),
   look: looks.flatMap((look) => counts.map((count) => ({ code: 'look' as const, look, count }))),
   cooling: [true, false].map((isListed) => ({ code: 'cooling', peak: 1_290, window: '7d', isListed })),
   'score-jump': [0, 12, null].map((usual) => ({ code: 'score-jump', rise: 1_290, usual })),
@@ -99,7 +100,7 @@ export const contentExamples: Examples<AlertContent> = {
       lines: [
         {
           name: 'Emberkiln',
-          what: { code: 'back-after', days: 12, witnesses: [] },
+          what: { code: 'back-after', days: 12, witnesses: [], pages: [] },
           who: 'Dana Vale',
           note: 'the offer',
         },
@@ -113,7 +114,7 @@ export const contentExamples: Examples<AlertContent> = {
       code: 'digest-of-one',
       name: 'Emberkiln',
       alerts: 2,
-      first: eventContent('Emberkiln', { code: 'buying-research', witnesses: [] }),
+      first: eventContent('Emberkiln', { code: 'buying-research', witnesses: [], pages: [] }),
       isBack: true,
     },
     {

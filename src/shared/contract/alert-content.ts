@@ -3,6 +3,7 @@
 // that part is lost.
 import { z } from 'zod';
 import { failureCodes, keyTroubles, teamKeyTroubles } from './failures.ts';
+import { deeds } from './deeds.ts';
 import { alertEventSchema, rankedWindow } from './alert-events.ts';
 import { outboxRejectionSchema } from './outbox.ts';
 import { reasonSchema } from './reasons.ts';
@@ -38,8 +39,8 @@ const saidSchema = z.discriminatedUnion('code', [
 
 const storySchema = z.object({
   /**
-   * The heaviest first, as many as are named. `name`: as of the event `signal` (alert-events.ts). `isTold`: they told us; left
-   * out of what we observed.
+   * The heaviest first, as many as are named, those of one type once for each deed. `name`: as of the event `signal`
+   * (alert-events.ts). `isTold`: they told us; left out of what we observed. `deed`: left out where no word says what it is.
    */
   causes: z
     .array(
@@ -48,6 +49,7 @@ const storySchema = z.object({
         count: z.number(),
         name: z.string().exactOptional(),
         isTold: z.literal(true).exactOptional(),
+        deed: z.enum(deeds).exactOptional(),
       }),
     )
     .readonly(),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { activityOutcomes } from './activity.ts';
 import { alertRules } from './alert-rules.ts';
 import { askedThings } from './asked-things.ts';
+import { buyingTopics, deeds } from './deeds.ts';
 import { looks } from './pace.ts';
 import { visitWitnesses } from './witnesses.ts';
 import { hotWindows } from './service.ts';
@@ -14,10 +15,14 @@ export const rankedWindow = z.enum([...hotWindows, 'aggregate']);
 /** As many as are named. */
 const witnesses = z.array(z.enum(visitWitnesses)).readonly();
 
+/** What the person read, the most telling first; empty where only the user or the scores say that buyers read it. */
+const pages = z.array(z.enum(buyingTopics)).readonly().catch([]);
+
 const alertEvents = z.discriminatedUnion('code', [
   /**
    * `score`: the signal's, if that is why there is an alert. `name`: what the organization called the type then; left out
-   * without one. `asks`: what is asked for; left out of anything but a request. `isMessage`: they wrote it to us.
+   * without one. `asks`: what is asked for; left out of anything but a request. `isMessage`: they wrote it to us. `deed`: left out where
+   * no word says what it is.
    */
   z.object({
     code: z.literal('signal'),
@@ -26,6 +31,7 @@ const alertEvents = z.discriminatedUnion('code', [
     name: z.string().optional(),
     asks: z.enum(askedThings).exactOptional(),
     isMessage: z.literal(true).exactOptional(),
+    deed: z.enum(deeds).exactOptional(),
   }),
   z.object({ code: z.literal('ad-like') }),
   /** `usual`: per day; 0: less than one. */
@@ -40,9 +46,15 @@ const alertEvents = z.discriminatedUnion('code', [
     anonymous: z.number().exactOptional(),
     names: z.array(z.string()).readonly().exactOptional(),
   }),
-  z.object({ code: z.literal('buying-research'), witnesses }),
-  z.object({ code: z.literal('back-after'), days: z.number(), witnesses }),
-  z.object({ code: z.literal('look'), look: z.enum(looks), count: z.number() }),
+  z.object({ code: z.literal('buying-research'), witnesses, pages }),
+  z.object({ code: z.literal('back-after'), days: z.number(), witnesses, pages }),
+  /** `from`: the company at which somebody who may have moved was known; left out of everything else. */
+  z.object({
+    code: z.literal('look'),
+    look: z.enum(looks),
+    count: z.number(),
+    from: z.string().exactOptional(),
+  }),
   z.object({
     code: z.literal('cooling'),
     peak: z.number(),

@@ -8,6 +8,7 @@ import type {
   Standing,
   Story,
 } from '../contract/alert-content.ts';
+import type { AlertEvent } from '../contract/alert-events.ts';
 import { basisOfAlert, basisOfEvent } from '../basis.ts';
 import type { Basis, Fact } from '../contract/basis.ts';
 import { isTeamTrouble } from '../contract/failures.ts';
@@ -15,7 +16,8 @@ import { messages } from '../messages/messages.ts';
 import type { Alert } from '../model/alert.ts';
 import { describeFailure } from './failure-words.ts';
 import { markedFact, markedFacts } from './basis-words.ts';
-import { alertEventWords } from './alert-event-words.ts';
+import { agoOf } from './ago-words.ts';
+import { alertEventWords, namesWords } from './alert-event-words.ts';
 import { headlineOf } from './headline-words.ts';
 import { outboxRejectionWords } from './outbox-rejection-words.ts';
 import { spentWords } from './quota-words.ts';
@@ -33,7 +35,7 @@ const LONGEST_FIRST_LINE = 110;
 const LONGEST_DIGEST = 235;
 
 /** Per line of a digest. Characters. */
-const LONGEST_REASON = 42;
+const LONGEST_REASON = 50;
 
 /** The parts of an alert's text; '' for an empty one. */
 interface AlertParts {
@@ -220,7 +222,7 @@ function digestText({
     'quiet-hours': () => words.during['quiet-hours'](alerts, accounts),
     paused: () => words.during.paused(alerts, accounts),
     'do-not-disturb': () => words.during['do-not-disturb'](alerts, accounts),
-    alerts: () => words.fromAccounts(alerts, accounts),
+    alerts: () => words.alertsOver(alerts, accounts),
     'follow-ups': () => words.followUps(alerts),
     requests: () => words.requests(alerts),
   }[heading]();
@@ -239,15 +241,31 @@ export function digestLineWords(line: DigestLine, heading: DigestHeading = 'aler
   if ('text' in line) return `${name}: ${cutAt(line.text, LONGEST_REASON)}`;
   const { what } = line;
   if (heading === 'follow-ups') return `${name}: ${cutAt(followUpReason(line), LONGEST_REASON)}`;
-  const who = line.who || firstName(alertEventWords(what).who);
+  const who = line.who || (what.code === 'people-at-once' ? firstOf(what) : '');
   const named = who === '' ? null : { name: who, title: null, email: null, isGuess: false };
-  const sentence = headlineOf(name, { what, who: named, standing: null });
+  const sentence = digestSentence(name, { what, who: named, standing: null });
   const { says, titled } = messages().headlines;
   const whole = who === '' ? sentence : (sentence === name ? says : titled)(sentence, who);
-  const text = cutAt(whole, [...name].length + LONGEST_REASON);
+  const most = [...name].length + LONGEST_REASON;
+  // Rather nobody than half of a name.
+  const text = cutAt([...whole].length > most ? sentence : whole, most);
   // A digest has few letters, so only what they told us is marked; that heading says it of all.
   const isMarked = heading !== 'requests' && basisOfEvent(what) === 'told';
   return isMarked ? dotted([text, messages().causes.basis.after.told]) : text;
+}
+
+/** The title's sentence, and how long somebody has waited. */
+function digestSentence(name: string, told: Parameters<typeof headlineOf>[1]): string {
+  const { does, askedAgo, unanswered } = messages().headlines;
+  const { what } = told;
+  return what.code === 'still-waiting'
+    ? unanswered(does(name, askedAgo[what.asks](agoOf(what.agoMs))))
+    : headlineOf(name, told);
+}
+
+/** `Alma Zelkling and 2 more` */
+function firstOf({ names = [], ...event }: Extract<AlertEvent, { readonly code: 'people-at-once' }>): string {
+  return namesWords({ ...event, names: names.slice(0, 1) });
 }
 
 function followUpReason(line: Extract<DigestLine, { readonly what: unknown }>): string {

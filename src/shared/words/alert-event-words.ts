@@ -56,7 +56,12 @@ export function alertEventWords(event: AlertEvent): AlertEventWords {
       return {
         ...nothing,
         what: lookWords(event.look, event.count),
-        said: event.look === 'silent' ? words.nearlyDaily : '',
+        said:
+          event.look === 'silent'
+            ? words.nearlyDaily
+            : event.from === undefined
+              ? ''
+              : messages().headlines.knownFrom(event.from),
       };
     case 'cooling': {
       const { isListed, window, peak } = event;

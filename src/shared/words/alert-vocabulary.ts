@@ -2,6 +2,7 @@
 // first, because making the text of many alerts would take seconds.
 import { alertRules } from '../contract/alert-rules.ts';
 import type { AlertEvent } from '../contract/alert-events.ts';
+import { buyingTopics, deeds } from '../contract/deeds.ts';
 import { looks } from '../contract/pace.ts';
 import { visitWitnesses } from '../contract/witnesses.ts';
 import { hotWindows } from '../contract/service.ts';
@@ -18,6 +19,14 @@ const COUNTS = [1, 2, 3, 5, 21];
 /** Distinguished by another of their fields, or so few alerts that they are always checked. */
 type Apart = 'signal' | 'look' | 'rule' | 'follow-up' | 'handed-over' | 'still-waiting' | 'unknown';
 
+/** Its title names what was read, after a like or not. */
+const visits = [[], ...buyingTopics.map((page) => [page])].flatMap((pages) =>
+  [visitWitnesses, visitWitnesses.filter((witness) => witness !== 'liked-ad')].map((witnesses) => ({
+    witnesses,
+    pages,
+  })),
+);
+
 const alertEvents: {
   readonly [Code in Exclude<AlertEvent['code'], Apart>]: readonly Extract<
     AlertEvent,
@@ -33,8 +42,8 @@ const alertEvents: {
       [[], ['']].map((names) => ({ code: 'people-at-once' as const, count, anonymous, names })),
     ),
   ),
-  'buying-research': [{ code: 'buying-research', witnesses: visitWitnesses }],
-  'back-after': COUNTS.map((days) => ({ code: 'back-after', days, witnesses: visitWitnesses })),
+  'buying-research': visits.map((visit) => ({ code: 'buying-research', ...visit })),
+  'back-after': COUNTS.flatMap((days) => visits.map((visit) => ({ code: 'back-after', days, ...visit }))),
   cooling: [true, false].map((isListed) => ({ code: 'cooling', peak: 1, window: '24h', isListed })),
   'score-jump': [0, 3, null].map((usual) => ({ code: 'score-jump', rise: 1, usual })),
   'lead-score': [0, null].map((from) => ({ code: 'lead-score', from, score: 1 })),
@@ -67,7 +76,12 @@ export function codesWith(letters: string, types: readonly string[]): readonly s
     ),
     ...alertRules.flatMap((rule) => (has(wordsOf({ code: 'rule', rule })) ? field('rule', rule) : [])),
     ...[...types, 'ad_like'].flatMap((type) =>
-      has(`${wordsOf({ code: 'signal', type, score: null })} · ${story(type)}`) ? field('type', type) : [],
+      [null, 1].some((score) => has(`${wordsOf({ code: 'signal', type, score })} · ${story(type)}`))
+        ? field('type', type)
+        : [],
+    ),
+    ...deeds.flatMap((deed) =>
+      has(wordsOf({ code: 'signal', type: 'unnamed', score: null, deed })) ? field('deed', deed) : [],
     ),
     ...terms,
   ];
@@ -79,13 +93,14 @@ function field(name: string, value: string): readonly string[] {
 
 /** What any alert may contain: by whom, within what time, where its account ranks, and what another version wrote. */
 function commonWords(): readonly string[] {
-  const { alertText, causes, occurrences, said } = messages();
+  const { alertText, causes, headlines, occurrences, said } = messages();
   const { standing } = alertText;
   return [
     occurrences.unknown,
     alertText.from(''),
     alertText.youWatch(''),
     alertText.signalScore(1),
+    headlines.knownFrom(''),
     causes.inMinutes('', 1),
     causes.inSevenDays(''),
     standing.now(1),

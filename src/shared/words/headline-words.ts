@@ -1,11 +1,13 @@
 // An event as a sentence about the account: the title of a notification and the lines of a digest.
 import type { AlertEvent } from '../contract/alert-events.ts';
 import type { EventContent, Standing } from '../contract/alert-content.ts';
+import type { VisitWitness } from '../contract/witnesses.ts';
 import { messages } from '../messages/messages.ts';
 import { activityPhrase } from './activity-words.ts';
 import { agoOf } from './ago-words.ts';
 import { scoreName } from './score-words.ts';
 import { personName } from './team-words.ts';
+import type { NamedCause } from './why-words.ts';
 import { keyFor, phraseFor, wholeNumber, wordsFor } from './text.ts';
 
 type Told = Pick<EventContent, 'what' | 'who' | 'standing'>;
@@ -19,7 +21,9 @@ export function headlineOf(name: string, { what, who, standing }: Told): string 
       const type = typeWords(what);
       // An organization may call a type nothing at all.
       if (type === '') return name;
-      return own(words.deeds, keyFor(what.type))?.(name) ?? words.other(name, type);
+      const deed = own(words.deeds, keyFor(what.type)) ?? (what.deed && words.deedsOf[what.deed]);
+      if (deed !== undefined) return deed(name);
+      return isCode(type) && what.score !== null ? words.rated(name, what.score) : words.other(name, type);
     }
     case 'ad-like':
       return words.adLike(name);
@@ -27,18 +31,19 @@ export function headlineOf(name: string, { what, who, standing }: Told): string 
       return words.active(name);
     case 'people-at-once':
       return ((what.anonymous ?? 0) > 0 ? words.visitors : words.people)(name, what.count);
-    case 'buying-research': {
-      if (what.witnesses.includes('read-terms')) return words.readsTerms(name);
-      return (what.witnesses.includes('liked-ad') ? words.followsAd : words.looksLikeBuyer)(name);
+    case 'buying-research':
+    case 'back-after': {
+      const page = what.pages[0];
+      if (what.witnesses.includes('liked-ad'))
+        return (page === undefined ? words.followsAd : words.afterAd[page])(name);
+      return ((page && words.deedsOf[page]) ?? words.looksLikeBuyer)(name);
     }
-    case 'back-after':
-      return words.someoneBack(name, what.days);
     case 'look':
       return words.looks[what.look](name, what.count);
     case 'cooling':
       return words.cooling(name);
     case 'score-jump':
-      return words.scoreJump(name, what.rise);
+      return words.scoreJump(name);
     case 'lead-score':
       return (who === null ? words.risesAsLead : words.risingLead)(name);
     case 'rule': {
@@ -62,26 +67,25 @@ export function headlineDetails(what: AlertEvent): readonly string[] {
   const words = messages().headlines;
   switch (what.code) {
     case 'signal': {
-      const unsaid = what.asks === 'other' ? [wordsFor(what.name ?? what.type)] : [];
-      return [
-        ...unsaid,
-        ...(what.score === null || what.asks !== undefined ? [] : [words.scored(what.score)]),
-      ];
+      const { asks, score, type } = what;
+      if (asks !== undefined) return asks === 'other' ? [nameOfType(what)] : [];
+      if (score === null) return [];
+      return [isCode(typeWords(what)) && what.deed === undefined ? type : words.scored(score)];
     }
     case 'signals-in-a-day':
       return [words.signals(what.count, usualWords(what.usual))];
     case 'score-jump':
-      return what.usual === null ? [] : [usualWords(what.usual)];
+      return [
+        words.scoreRose(what.rise),
+        ...(what.usual === null || what.usual > what.rise ? [] : [usualWords(what.usual)]),
+      ];
+    case 'back-after':
+      return [words.backAfter(what.days), ...witnessWords(what.witnesses)];
     case 'buying-research':
-    case 'back-after': {
-      const isSaid = (witness: string): boolean =>
-        what.code === 'buying-research' &&
-        (witness === 'read-terms' || (witness === 'liked-ad' && !what.witnesses.includes('read-terms')));
-      const left = what.witnesses.filter((witness) => !isSaid(witness));
-      return left.length === 0 ? [] : [words.allOf(left.map((witness) => words.witnesses[witness]))];
-    }
+      return witnessWords(what.witnesses);
     case 'look': {
-      const detail = words.looksDetail[what.look](what.count);
+      const detail =
+        what.from === undefined ? words.looksDetail[what.look](what.count) : words.knownFrom(what.from);
       return detail === '' ? [] : [detail];
     }
     case 'cooling':
@@ -116,13 +120,36 @@ export function rankNow(standing: Standing | null): number | null {
   return standing === null || standing.isBefore ? null : standing.rank;
 }
 
-/** A thing to list after “also”: `pricing`. */
-export function thingWords({ type, name }: { readonly type: string; readonly name?: string }): string {
-  const { thing, things } = messages().headlines;
-  return (
-    own(things, keyFor(type)) ?? (name === undefined ? thing(phraseFor(type)) : typeWords({ type, name }))
-  );
+/** What the headline leaves of what speaks for a visit. */
+function witnessWords(named: readonly VisitWitness[]): readonly string[] {
+  const { witnesses } = messages().headlines;
+  return named.flatMap((witness) => own(witnesses, witness) ?? []);
 }
+
+/** A thing to list after “also”: `pricing`; what no word of ours says is quoted, and null for a code, which says nothing. */
+export function thingWords({ type, name, deed }: Pick<NamedCause, 'type' | 'name' | 'deed'>): string | null {
+  const { things, thingsOf } = messages().headlines;
+  const known = own(things, keyFor(type)) ?? (deed && thingsOf[deed]);
+  if (known !== undefined) return known;
+  const words = typeWords({ type, name });
+  return isCode(words) || SAYS_NOTHING.test(words) ? null : messages().phrases.quoted(words);
+}
+
+/** What the organization or the service calls a type; a code as it is, for whoever knows it. */
+function nameOfType({ type, name }: { readonly type: string; readonly name?: string | undefined }): string {
+  return isCode(name ?? type) ? (name ?? type) : wordsFor(name ?? type);
+}
+
+/** What a service calls everything. */
+const SAYS_NOTHING = /^(?:events?|activit(?:y|ies)|signals?|actions?|interactions?|conversions?)$/i;
+
+/** True for `evt_4211` and `t 91098`, of which nobody can tell what it means. */
+function isCode(words: string): boolean {
+  return /\d/u.test(words) || !/\p{L}{3}/u.test(words) || !HAS_VOWEL.test(words.normalize('NFD'));
+}
+
+/** Of Latin words; other scripts have their own. */
+const HAS_VOWEL = /[aeiouy]|(?!\p{Script=Latin})\p{L}/iu;
 
 function typeWords({ type, name }: { readonly type: string; readonly name?: string | undefined }): string {
   if (name === '') return '';

@@ -5,22 +5,24 @@ import type { Alert } from '../model/alert.ts';
 import { alertBody, alertTitle, bodyLines, discreetBody, isRemembered } from './alert-body.ts';
 import { namesWords } from './alert-event-words.ts';
 import { headlineDetails, headlineOf, rankNow, thingWords } from './headline-words.ts';
-import { isPathFact, propertyFactWords } from './property-words.ts';
+import { isOwnWords, propertyFactWords } from './property-words.ts';
 import { capitalised, cutAt, dotted } from './text.ts';
+import type { NamedCause } from './why-words.ts';
 
 /** The least that one line of a notification shows; what happened must fit. Characters. */
 const SHORTEST_LINE = 40;
 
-/** The least that is kept of a company's name. Characters. */
-const SHORTEST_NAME = 12;
+/** The least that is kept of a company's name: what happened may then end in the second line. Characters. */
+const SHORTEST_NAME = 24;
 
 /** A quotation may be long, and further acts come after it. Characters. */
 const LONGEST_SAID = 110;
 
-/** Types whose words say what the headline may say already. */
+/** A like of an ad, which has no type. */
 const AD_LIKE = 'ad_like';
-const TERMS = 'contract_page_view';
-const VISIT = 'website_visit';
+
+/** From here on, a place in the ranking is news by itself. */
+const TOP = 10;
 
 interface Notified extends Pick<Alert, 'content' | 'cause'> {
   /** The alert that joined it and whose text it shows now. */
@@ -84,32 +86,42 @@ function bodyOf(content: EventContent, isBack: boolean, isToday: boolean): strin
       ? ''
       : said.code === 'quoted'
         ? messages().phrases.quoted(said.text)
-        : propertyFactWords(said.facts.filter((fact) => !isPathFact(fact)));
-  const person = who === null ? peopleWords(content) : personWords(who, content.name);
+        : propertyFactWords(said.facts.filter(isOwnWords));
+  const person =
+    who === null ? peopleWords(content) : withColleagues(personWords(who, content.name), content);
   const address = who !== null && (who.name === null || who.isGuess) ? (who.email ?? '') : '';
-  const spoken = oneLine(dotted([cutAt(quote, LONGEST_SAID), ...headlineDetails(what)]));
+  const details = headlineDetails(what);
+  const isVisit = what.code === 'buying-research' || what.code === 'back-after';
+  const spoken = oneLine(dotted([cutAt(quote, LONGEST_SAID), ...(isVisit ? [] : details)]));
   const first = address === '' ? spoken : dotted([spoken, messages().alertText.from(address)]);
   const others = dotted([
     otherThings(content, isToday),
     watched === null ? '' : messages().alertText.youWatch(watched),
     riseWords(standing),
   ]);
-  const led = person === '' || first === '' ? dotted([person, first]) : ledBy(what, quote)(person, first);
+  const { does, says } = messages().headlines;
+  const subject = isVisit ? [person, ...details].filter((part) => part !== '').join(', ') : person;
+  const led =
+    subject === '' || first === ''
+      ? dotted([subject, first])
+      : (what.code === 'still-waiting' ? does : says)(subject, first);
   return capitalised(dotted([isBack ? messages().alertText.snoozedBefore : '', led, oneLine(others)]));
 }
 
-/** “Freya Yildides (CTO) asked for a demo 10 min ago” is a sentence; what somebody said follows a colon. */
-function ledBy({ code }: EventContent['what'], quote: string): (who: string, what: string) => string {
-  const { does, says, witnessed } = messages().headlines;
-  if (code === 'still-waiting') return does;
-  return quote === '' && (code === 'buying-research' || code === 'back-after') ? witnessed : says;
+/** `Freya Yildides (CTO) and 2 colleagues` */
+function withColleagues(person: string, { evidence }: EventContent): string {
+  const colleagues = evidence.find((witness) => witness.code === 'colleagues');
+  if (person === '' || colleagues?.code !== 'colleagues' || colleagues.value === 0) return person;
+  return messages().headlines.withColleagues(person, colleagues.value);
 }
 
-/** `up from #8 to #1`; '' unless it rose. */
+/** `now #1 on the hot list, was #8`; '' unless it rose to where it is news. */
 function riseWords(standing: Standing | null): string {
   const rank = rankNow(standing);
   const was = standing?.was ?? null;
-  return rank === null || was === null || rank >= was ? '' : messages().headlines.upFrom(was, rank);
+  return rank === null || was === null || rank >= was || rank > TOP
+    ? ''
+    : messages().headlines.upFrom(was, rank);
 }
 
 /** `Freya Yildides (CTO)`; '' if nobody is named. */
@@ -128,30 +140,41 @@ function peopleWords({ what }: EventContent): string {
 function otherThings({ what, story, said }: EventContent, isToday: boolean): string {
   if (story === null) return '';
   const { today, withinHour, pastWeek } = messages().headlines;
-  const things = telling(without(saidTypes(what), story.causes.map(thingWords)));
-  if (things.length === 0) return '';
-  const list = messages().phrases.list(things);
-  const also = said !== null || what.code === 'signal' || what.code === 'ad-like';
+  const list = messages().phrases.list(listThings(story.causes.filter((cause) => !isSaid(cause, what))));
+  if (list === '') return '';
+  const also = said !== null || headlineSaysDeed(what);
   return (story.within === 'week' ? pastWeek : isToday ? today : withinHour)(list, also);
 }
 
-/** The types of what the headline says. */
-function saidTypes(what: EventContent['what']): readonly string[] {
-  if (what.code === 'signal') return [what.type];
-  if (what.code === 'ad-like') return [AD_LIKE];
-  if (what.code !== 'buying-research') return [];
-  return what.witnesses.includes('read-terms') ? [TERMS] : [];
+/** Whether the title says what somebody did, so that more is “also”. */
+function headlineSaysDeed(what: EventContent['what']): boolean {
+  if (what.code === 'buying-research' || what.code === 'back-after')
+    return what.pages.length > 0 || what.witnesses.includes('liked-ad');
+  return what.code === 'signal' || what.code === 'ad-like';
 }
 
-function without(types: readonly string[], things: readonly string[]): readonly string[] {
-  const said = types.map((type) => thingWords({ type }));
-  return [...new Set(things)].filter((thing) => !said.includes(thing));
+/** Whether the title says it already. */
+function isSaid({ type, deed }: NamedCause, what: EventContent['what']): boolean {
+  if (what.code === 'signal') return type === what.type || (deed !== undefined && deed === what.deed);
+  if (what.code === 'ad-like') return type === AD_LIKE;
+  if (what.code !== 'buying-research' && what.code !== 'back-after') return false;
+  return (
+    (deed !== undefined && deed === what.pages[0]) ||
+    (type === AD_LIKE && what.witnesses.includes('liked-ad'))
+  );
 }
 
-/** That somebody was on the website at all says something only where nothing else does. */
-function telling(things: readonly string[]): readonly string[] {
-  const others = things.filter((thing) => thing !== thingWords({ type: VISIT }));
-  return others.length > 0 ? others : things;
+/** Each once; that somebody was on the website at all only where nothing else is known, and codes as their number. */
+function listThings(causes: readonly NamedCause[]): readonly string[] {
+  const { otherSignals, someSignals } = messages().headlines;
+  const isTelling = ({ deed }: NamedCause): boolean => deed !== 'visit';
+  const things = new Set(
+    (causes.some(isTelling) ? causes.filter(isTelling) : causes).flatMap((cause) => thingWords(cause) ?? []),
+  );
+  const unsaid = causes
+    .filter((cause) => thingWords(cause) === null)
+    .reduce((sum, { count }) => sum + count, 0);
+  return [...things, ...(unsaid === 0 ? [] : [(things.size === 0 ? someSignals : otherSignals)(unsaid)])];
 }
 
 /** Whatever a name or a message contains. */

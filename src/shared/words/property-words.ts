@@ -3,10 +3,13 @@
 import type { PropertyFact } from '../contract/alert-content.ts';
 import type { Messages } from '../messages/en/index.ts';
 import { messages } from '../messages/messages.ts';
-import { cutAt, keyFor, phraseFor } from './text.ts';
+import { cutAt, keyFor, own, phraseFor } from './text.ts';
 
 /** Further ones are on the account's page. */
 const MOST_SAID = 5;
+
+/** Fewer words under a key that is not understood are a name or a state. */
+const WRITTEN_WORDS = 3;
 
 /** Characters of one value. */
 const LONGEST_VALUE = 60;
@@ -18,7 +21,6 @@ const unlessSaid =
   (word: string, say: Say): Say =>
   (value, words, page) =>
     new RegExp(`\\b${word}s?$`, 'i').test(value) ? value : say(value, words, page);
-const asIs: Say = (value) => value;
 const quoted: Say = (value) => messages().phrases.quoted(value);
 const nothing: Say = () => '';
 
@@ -29,17 +31,28 @@ const sayings: readonly (readonly [pattern: RegExp, say: Say])[] = [
     /\b(e ?mail|phone|linked ?in|first name|last name|full name|job title|contact|person|utm|campaign|referrer|ip|id|uuid|user agent|owner|step|scroll percent)\b/i,
     nothing,
   ],
-  [/\b(message|comment|note|question|notes|comments|reason|form name)\b/i, quoted],
+  [/\b(message|comment|note|question|notes|comments|reason)\b/i, quoted],
+  [/\bform (name|title)\b/i, (value, { throughForm }) => throughForm(value)],
   [/\b(seats?|licen[sc]es?)\b/i, unlessSaid('seat', (value, { seats }) => seats(value))],
   [/\bteam size\b/i, (value, { teamOf }) => teamOf(value)],
   [
     /\b(company size|employees|headcount)\b/i,
     unlessSaid('employee', (value, { employees }) => employees(value)),
   ],
-  [/\b(time ?line|time ?frame|start date|deadline)\b/i, asIs],
+  [
+    /\b(time ?line|time ?frame|start date|deadline)\b/i,
+    (value, { timelines }) => own(timelines, value.toLowerCase()) ?? value,
+  ],
   [/\bbudget\b/i, (value, { budget }) => budget(value)],
   [/\b(competitors?|rival)\b/i, (value, { comparesWith }) => comparesWith(value)],
-  [/\bplan\b/i, unlessSaid('plan', (value, { plan }) => plan(value))],
+  // The trial itself is no plan.
+  [
+    /\bplan\b/i,
+    (value, words, page) =>
+      /^(free )?trial$/i.test(value)
+        ? ''
+        : unlessSaid('plan', (one, { plan }) => plan(one))(value, words, page),
+  ],
   [/\b(content|webinar|asset|guide|post|topic|ebook)\b/i, quoted],
   [/\bnew title\b/i, (value, { newTitle }) => newTitle(value)],
   [/^title$/i, quoted],
@@ -82,9 +95,19 @@ export function readPropertyFacts(properties: Readonly<Record<string, unknown>>)
     .slice(0, MOST_SAID);
 }
 
-/** The address of a page, and not how long it was read. */
-export function isPathFact(fact: PropertyFact): boolean {
-  return sayingOf(fact) === sayingOfPage;
+/**
+ * Whether a notification has room for it: what a key that is understood says, and what somebody wrote. Not the address or the
+ * title of a page, and no key with a value that nobody can read at a glance.
+ */
+export function isOwnWords(fact: PropertyFact): boolean {
+  const say = sayingOf(fact);
+  if (say === undefined) return isWritten(fact);
+  return say !== sayingOfPage && say !== sayingOfTitle;
+}
+
+/** Several words under a key that is not understood: `poll: Please call me`. */
+function isWritten({ value }: PropertyFact): boolean {
+  return value !== null && value.split(' ').length >= WRITTEN_WORDS;
 }
 
 const SECONDS = /\bseconds\b/;
@@ -103,13 +126,15 @@ function factWords(fact: PropertyFact): string {
   const { key, value, page = '' } = fact;
   if (value === null) return phraseFor(key);
   const say = sayingOf(fact);
-  return say === undefined
-    ? `${key === '' ? '' : phraseFor(key)} ${value}`.trim()
-    : say(value, messages().said, page);
+  if (say !== undefined) return say(value, messages().said, page);
+  return isWritten(fact)
+    ? quoted(value, messages().said, page)
+    : `${key === '' ? '' : phraseFor(key)} ${value}`.trim();
 }
 
 const sayingFor = (key: string): Say | undefined => sayings.find(([pattern]) => pattern.test(key))?.[1];
 const sayingOfPage = sayingFor('page');
+const sayingOfTitle = sayingFor('title');
 const sayingOfSeconds = sayingFor('seconds');
 
 function factOf(key: string, value: unknown): readonly PropertyFact[] {

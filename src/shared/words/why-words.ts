@@ -2,6 +2,8 @@
 // just happened (alerts). Made only here.
 import type { Story } from '../contract/alert-content.ts';
 import type { Basis, Fact } from '../contract/basis.ts';
+import type { Deed } from '../contract/deeds.ts';
+import { groupBy } from '../group-by.ts';
 import { messages } from '../messages/messages.ts';
 import { MINUTE_MS } from '../time-units.ts';
 import { capitalised, countText, keyFor, own, phraseFor, pluralFor, wordsFor } from './text.ts';
@@ -19,6 +21,8 @@ export interface CountedCause {
   readonly count: number;
   /** Null if none of them has a known score. */
   readonly points: number | null;
+  /** Left out where it was not read. */
+  readonly deed?: Deed | null;
 }
 
 /** One that is mentioned. `name`: what the organization calls the type. */
@@ -31,6 +35,7 @@ export interface CauseEvent {
   readonly at: number;
   /** 0 to 100. */
   readonly weight: number;
+  readonly deed: Deed | null;
 }
 
 /** What an organization's signal types are to it. */
@@ -71,28 +76,44 @@ export function alsoWords(causes: readonly NamedCause[]): string | null {
   return messages().causes.who.also(causes.map((cause) => lowered(countedWords(cause))).join(', '));
 }
 
-/** Those that there is room to mention. One who asked waits for an answer, whatever the others' visits add up to. */
+/** Those that there is room to mention. One who asked waits for an answer, whatever the others add up to; that somebody was there at all says least. */
 export function namedCauses(
   causes: readonly CountedCause[],
   { nameOf, isAsk, basisOf }: SignalTypes,
 ): Story['causes'] {
-  const heaviest = heaviestFirst(causes);
-  return [...heaviest.filter(({ type }) => isAsk(type)), ...heaviest.filter(({ type }) => !isAsk(type))]
+  const placeOf = ({ type, deed }: CountedCause): number =>
+    isAsk(type) || deed === 'request' ? 0 : deed === 'visit' ? 2 : 1;
+  return heaviestFirst(causes)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .slice(0, NAMED)
-    .map(({ type, count }) => {
+    .map(({ type, count, deed = null }) => {
       const name = nameOf(type);
       const isTold = basisOf(type) === 'told';
-      return { type, count, ...(name !== null && { name }), ...(isTold && { isTold }) };
+      return {
+        ...{ type, count },
+        ...(name !== null && { name }),
+        ...(isTold && { isTold }),
+        ...(deed !== null && { deed }),
+      };
     });
 }
 
 /** `2 pricing page visits, webinar attended in 20 min`, `Case study read twice in 7 days`; '' without a cause. */
 export function storyWords({ causes, within }: Story): string {
-  const what = whyOf(causes.map(countedWords));
+  const what = whyOf(byType(causes).map(countedWords));
   if (what === null) return '';
   if (within === null) return what;
   const { inMinutes, inSevenDays } = messages().causes;
   return within === 'week' ? inSevenDays(what) : inMinutes(what, within);
+}
+
+/** What the service calls the same is one. */
+function byType(causes: readonly NamedCause[]): readonly NamedCause[] {
+  return [...groupBy(causes, ({ type }) => type).values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : { ...first, count: others.reduce((sum, { count }) => sum + count, first.count) },
+  );
 }
 
 /** All of them in one line; null without a cause. */
@@ -108,14 +129,15 @@ export function heaviestFirst<Cause extends CountedCause>(causes: readonly Cause
   );
 }
 
-/** By type, in any order. */
+/** By type and deed, in any order. */
 export function countCauses(events: readonly CauseEvent[]): readonly CountedCause[] {
-  const byType = new Map<string, CountedCause>();
-  for (const { type, weight } of events) {
-    const known = byType.get(type) ?? { type, count: 0, points: 0 };
-    byType.set(type, { type, count: known.count + 1, points: (known.points ?? 0) + weight });
+  const counted = new Map<string, CountedCause>();
+  for (const { type, weight, deed } of events) {
+    const key = `${deed ?? ''} ${type}`;
+    const known = counted.get(key) ?? { type, count: 0, points: 0, deed };
+    counted.set(key, { ...known, count: known.count + 1, points: (known.points ?? 0) + weight });
   }
-  return [...byType.values()];
+  return [...counted.values()];
 }
 
 /** Minutes, at least 1. */

@@ -301,7 +301,7 @@ export const dialogScenes: readonly Scene[] = [
     query: { view: 'feed', state: 'threads' },
     async act(page) {
       await page.getByRole('radio', { name: 'Alerts' }).check({ force: true });
-      await page.getByRole('button', { name: '6 alerts from 6 accounts' }).first().click();
+      await page.getByRole('button', { name: '6 alerts' }).first().click();
       await page.getByText('Vantorre Bank').first().waitFor();
     },
   },

@@ -11,7 +11,7 @@ test('one of anything takes the singular, in titles of notifications too', () =>
     digest.worthALook(1),
     digest.during.paused(1, 1),
     digest.during.paused(7, 6),
-    digest.fromAccounts(3, 1),
+    digest.alertsOver(3, 1),
     digest.followUps(1),
     alertText.signalsInADay(1),
     alertText.peopleAtOnce(1),

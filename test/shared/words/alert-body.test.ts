@@ -49,24 +49,24 @@ test('everything reads otherwise in another language', () => {
 });
 
 test.each([
-  ['en', 'Alma Zelkling, Ben Horn and 1 more', 'has 3 people looking (Alma Zelkling)'],
-  ['de', 'Alma Zelkling, Ben Horn und 1 weitere', 'ist mit 3 Personen da (Alma Zelkling)'],
+  ['en', 'Alma Zelkling, Ben Horn and 1 more', 'Emberkiln has 3 people looking (Alma Zelkling and 2 more)'],
+  ['de', 'Alma Zelkling, Ben Horn und 1 weitere', 'Emberkiln: 3 Personen sehen sich um'],
 ] as const)('several people are named, in %s', (language, named, inDigest) => {
   setLanguage(language);
   const what = { code: 'people-at-once', count: 3, names: ['Alma Zelkling', 'Ben Horn'] } as const;
   expect(alertBody({ content: eventContent('Emberkiln', what), cause })).toBe(named);
-  expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(`Emberkiln ${inDigest}`);
+  expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(inDigest);
   const all = { ...what, count: 2 };
   expect(alertBody({ content: eventContent('Emberkiln', all), cause })).not.toMatch(/\d/);
 });
 
 test.each([
-  ['en', 'has 3 visitors looking'],
-  ['de', 'ist mit 3 Besuchern da'],
+  ['en', 'Emberkiln has 3 visitors looking'],
+  ['de', 'Emberkiln: 3 Besuche zugleich'],
 ] as const)('visits of somebody unknown are not called people, in %s', (language, said) => {
   setLanguage(language);
   const what = { code: 'people-at-once', count: 3, anonymous: 1 } as const;
-  expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(`Emberkiln ${said}`);
+  expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(said);
 });
 
 const mixed = eventContent(
@@ -96,7 +96,7 @@ test.each([
   ],
   [
     'de',
-    'Emberkiln · Demo-Anfrage (mitgeteilt)',
+    'Emberkiln · Demo-Anfrage (selbst mitgeteilt)',
     [
       'Alma Zelkling, CTO',
       'Von ihnen mitgeteilt: Antwort auf eine E-Mail in 20 min',
@@ -111,7 +111,7 @@ test.each([
 
 test('a digest marks what they told us, unless its heading does', () => {
   const line = { name: 'Emberkiln', what: mixed.what, who: '', note: '' };
-  const look = { ...line, what: { code: 'buying-research', witnesses: [] } } as const;
+  const look = { ...line, what: { code: 'buying-research', witnesses: [], pages: [] } } as const;
   expect(digestLineWords(line)).toBe('Emberkiln wants a demo · told us');
   expect(digestLineWords(look)).toBe('Emberkiln shows buying interest');
   expect(digestLineWords(line, 'requests')).toBe('Emberkiln wants a demo');
@@ -137,7 +137,7 @@ test('a digest names as many accounts as have room and counts the others, in whi
   if (digest === undefined) throw new Error('no digest');
   const lines = Array.from({ length: 30 }, (_, index) => ({
     name: `Company ${String(index)}`,
-    what: { code: 'buying-research' as const, witnesses: [] },
+    what: { code: 'buying-research' as const, witnesses: [], pages: [] },
     who: 'Dana Vale',
     note: '',
   }));

@@ -1,5 +1,6 @@
 // What a notification says, for each kind of alert and in each language: a sentence, not a list or a code.
 import { afterEach, describe, expect, test } from 'vitest';
+import { deedOf, meaningOf } from '../../../src/main/pipeline/alerts/evidence/intent.ts';
 import { eventContent, personNamed } from '../../../src/main/pipeline/alerts/rules/event-content.ts';
 import type { AlertEvent } from '../../../src/shared/contract/alert-events.ts';
 import { askedThings, type AskedThing } from '../../../src/shared/contract/asked-things.ts';
@@ -17,120 +18,189 @@ type Told = readonly [title: string, body: string];
 const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
   [
     { code: 'signal', type: 'demo_request', score: null, asks: 'demo' },
-    ['Kelpdell wants a demo', 'Freya Yildides (CTO) · also terms and pricing today'],
-    ['Kelpdell möchte eine Demo', 'Freya Yildides (CTO) · heute auch die Vertragsseite und Preise'],
+    ['Kelpdell wants a demo', 'Freya Yildides (CTO) · also terms, pricing and 9 other signals today'],
+    [
+      'Kelpdell möchte eine Demo',
+      'Freya Yildides (CTO) · heute auch: Vertragsseite, Preise und 9 weitere Signale',
+    ],
   ],
   [
     { code: 'signal', type: 'form', score: null, asks: 'other' },
-    ['Kelpdell sent a request', 'Freya Yildides (CTO): Form · also terms and pricing today'],
-    ['Kelpdell schickt eine Anfrage', 'Freya Yildides (CTO): Form · heute auch die Vertragsseite und Preise'],
+    ['Kelpdell sent a request', 'Freya Yildides (CTO): Form · also terms, pricing and 9 other signals today'],
+    [
+      'Kelpdell schickt eine Anfrage',
+      'Freya Yildides (CTO): Formular · heute auch: Vertragsseite, Preise und 9 weitere Signale',
+    ],
   ],
   [
     { code: 'signal', type: 'competitor_comparison', score: 91 },
     [
       'Kelpdell is comparing you with others',
-      'Freya Yildides (CTO): scored 91 · also terms and pricing today',
+      'Freya Yildides (CTO): scored 91 · also terms, pricing and 9 other signals today',
     ],
     [
       'Kelpdell vergleicht Sie mit anderen',
-      'Freya Yildides (CTO): mit 91 bewertet · heute auch die Vertragsseite und Preise',
+      'Freya Yildides (CTO): mit 91 bewertet · heute auch: Vertragsseite, Preise und 9 weitere Signale',
+    ],
+  ],
+  [
+    { code: 'signal', type: 'visit', score: 91, deed: 'price' },
+    [
+      'Kelpdell is looking at pricing',
+      'Freya Yildides (CTO): scored 91 · also terms and 9 other signals today',
+    ],
+    [
+      'Kelpdell sieht sich die Preise an',
+      'Freya Yildides (CTO): mit 91 bewertet · heute auch: Vertragsseite und 9 weitere Signale',
+    ],
+  ],
+  [
+    { code: 'signal', type: 'evt_4212', score: 91 },
+    [
+      'Kelpdell did something rated 91',
+      'Freya Yildides (CTO): evt_4212 · also terms, pricing and 9 other signals today',
+    ],
+    [
+      'Kelpdell: ein Signal mit 91 Punkten',
+      'Freya Yildides (CTO): evt_4212 · heute auch: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
     { code: 'signal', type: 'e_invoice_sent', score: null },
-    ['Kelpdell: e invoice sent', 'Freya Yildides (CTO) · also terms and pricing today'],
-    ['Kelpdell: e invoice sent', 'Freya Yildides (CTO) · heute auch die Vertragsseite und Preise'],
+    ['Kelpdell: e invoice sent', 'Freya Yildides (CTO) · also terms, pricing and 9 other signals today'],
+    [
+      'Kelpdell: e invoice sent',
+      'Freya Yildides (CTO) · heute auch: Vertragsseite, Preise und 9 weitere Signale',
+    ],
   ],
   [
     { code: 'ad-like' },
-    ['Kelpdell liked one of your ads', 'Freya Yildides (CTO) · also terms and pricing today'],
-    ['Kelpdell mag eine Ihrer Anzeigen', 'Freya Yildides (CTO) · heute auch die Vertragsseite und Preise'],
+    [
+      'Kelpdell liked one of your ads',
+      'Freya Yildides (CTO) · also terms, pricing and 9 other signals today',
+    ],
+    [
+      'Kelpdell hat eine Ihrer Anzeigen gelikt',
+      'Freya Yildides (CTO) · heute auch: Vertragsseite, Preise und 9 weitere Signale',
+    ],
   ],
   [
     { code: 'signals-in-a-day', count: 12, usual: 3 },
     [
       'Kelpdell is unusually active',
-      'Freya Yildides (CTO): 12 signals in a day, 3 on a usual day · terms and pricing today',
+      'Freya Yildides (CTO): 12 signals in a day, 3 on a usual day · terms, pricing and 9 other signals today',
     ],
     [
       'Kelpdell ist ungewöhnlich aktiv',
-      'Freya Yildides (CTO): 12 Signale an einem Tag, sonst 3 am Tag · heute die Vertragsseite und Preise',
+      'Freya Yildides (CTO): 12 Signale an einem Tag, sonst 3 am Tag · heute: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
     { code: 'people-at-once', count: 3, names: ['Alma Zelkling', 'Ben Horn'] },
-    ['Kelpdell has 3 people looking', 'Alma Zelkling, Ben Horn and 1 more · terms and pricing today'],
     [
-      'Kelpdell ist mit 3 Personen da',
-      'Alma Zelkling, Ben Horn und 1 weitere · heute die Vertragsseite und Preise',
+      'Kelpdell has 3 people looking',
+      'Alma Zelkling, Ben Horn and 1 more · terms, pricing and 9 other signals today',
+    ],
+    [
+      'Kelpdell: 3 Personen sehen sich um',
+      'Alma Zelkling, Ben Horn und 1 weitere · heute: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
     { code: 'people-at-once', count: 3, anonymous: 1 },
-    ['Kelpdell has 3 visitors looking', 'Terms and pricing today'],
-    ['Kelpdell ist mit 3 Besuchern da', 'Heute die Vertragsseite und Preise'],
+    ['Kelpdell has 3 visitors looking', 'Terms, pricing and 9 other signals today'],
+    ['Kelpdell: 3 Besuche zugleich', 'Heute: Vertragsseite, Preise und 9 weitere Signale'],
   ],
   [
-    { code: 'buying-research', witnesses: ['read-terms', 'colleagues'] },
-    ['Kelpdell is reading the terms', 'Freya Yildides (CTO) has colleagues here too · pricing today'],
-    ['Kelpdell liest die Vertragsseite', 'Freya Yildides (CTO): auch Kollegen sind da · heute Preise'],
+    { code: 'buying-research', witnesses: ['read-terms', 'colleagues'], pages: ['contract', 'price'] },
+    ['Kelpdell is reading the terms', 'Freya Yildides (CTO) · also pricing and 9 other signals today'],
+    ['Kelpdell liest die Vertragsseite', 'Freya Yildides (CTO) · heute auch: Preise und 9 weitere Signale'],
   ],
   [
-    { code: 'buying-research', witnesses: ['liked-ad'] },
-    ['Kelpdell liked an ad, then visited', 'Freya Yildides (CTO) · terms and pricing today'],
+    { code: 'buying-research', witnesses: ['liked-ad'], pages: [] },
     [
-      'Kelpdell mag eine Anzeige und sieht sich um',
-      'Freya Yildides (CTO) · heute die Vertragsseite und Preise',
+      'Kelpdell liked an ad, then visited',
+      'Freya Yildides (CTO) · also terms, pricing and 9 other signals today',
+    ],
+    [
+      'Kelpdell: erst Anzeige gelikt, dann Website',
+      'Freya Yildides (CTO) · heute auch: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
-    { code: 'buying-research', witnesses: [] },
-    ['Kelpdell shows buying interest', 'Freya Yildides (CTO) · terms and pricing today'],
-    ['Kelpdell zeigt Kaufinteresse', 'Freya Yildides (CTO) · heute die Vertragsseite und Preise'],
-  ],
-  [
-    { code: 'back-after', days: 6, witnesses: ['scored-high', 'new-here'] },
+    { code: 'buying-research', witnesses: ['liked-ad', 'new-here'], pages: ['price'] },
     [
-      'Kelpdell: someone is back after 6 days',
-      'Freya Yildides (CTO) did something rated high and is new here · terms and pricing today',
+      'Kelpdell liked an ad, then looked at pricing',
+      'Freya Yildides (CTO), here for the first time · also terms and 9 other signals today',
     ],
     [
-      'Kelpdell: Jemand ist nach 6 Tagen zurück',
-      'Freya Yildides (CTO): hoch bewertet, zum ersten Mal da · heute die Vertragsseite und Preise',
+      'Kelpdell: erst Anzeige gelikt, dann Preise',
+      'Freya Yildides (CTO), zum ersten Mal da · heute auch: Vertragsseite und 9 weitere Signale',
+    ],
+  ],
+  [
+    { code: 'buying-research', witnesses: [], pages: [] },
+    ['Kelpdell shows buying interest', 'Freya Yildides (CTO) · terms, pricing and 9 other signals today'],
+    [
+      'Kelpdell zeigt Kaufinteresse',
+      'Freya Yildides (CTO) · heute: Vertragsseite, Preise und 9 weitere Signale',
+    ],
+  ],
+  [
+    { code: 'back-after', days: 6, witnesses: ['scored-high', 'new-here'], pages: [] },
+    [
+      'Kelpdell shows buying interest',
+      'Freya Yildides (CTO), back after 6 days, with a signal rated very high, here for the first time · terms, pricing and 9 other signals today',
+    ],
+    [
+      'Kelpdell zeigt Kaufinteresse',
+      'Freya Yildides (CTO), zurück nach 6 Tagen, mit einem sehr hoch bewerteten Signal, zum ersten Mal da · heute: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
     { code: 'look', look: 'new-people', count: 4 },
-    ['Kelpdell brings 4 new people', 'Terms and pricing today'],
-    ['Kelpdell kommt mit 4 neuen Personen', 'Heute die Vertragsseite und Preise'],
+    ['Kelpdell has 4 new people looking', 'In the last days · terms, pricing and 9 other signals today'],
+    [
+      'Kelpdell: 4 neue Personen sehen sich um',
+      'In den letzten Tagen · heute: Vertragsseite, Preise und 9 weitere Signale',
+    ],
   ],
   [
     { code: 'look', look: 'back', count: 74 },
-    ['Kelpdell is back after 74 days', 'Terms and pricing today'],
-    ['Kelpdell ist nach 74 Tagen zurück', 'Heute die Vertragsseite und Preise'],
+    ['Kelpdell is back after 74 days', 'Terms, pricing and 9 other signals today'],
+    ['Kelpdell ist nach 74 Tagen zurück', 'Heute: Vertragsseite, Preise und 9 weitere Signale'],
   ],
   [
-    { code: 'look', look: 'moved', count: 1 },
-    ['Kelpdell employs somebody you know', 'Known from another company · terms and pricing today'],
+    { code: 'look', look: 'moved', count: 1, from: 'Emberkiln' },
     [
-      'Kelpdell beschäftigt jemanden, den Sie kennen',
-      'Bekannt aus einem anderen Unternehmen · heute die Vertragsseite und Preise',
+      'Kelpdell may have hired somebody you know',
+      'Freya Yildides (CTO): known from Emberkiln · terms, pricing and 9 other signals today',
+    ],
+    [
+      'Kelpdell hat wohl jemanden eingestellt, den Sie kennen',
+      'Freya Yildides (CTO): bekannt von Emberkiln · heute: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
     { code: 'look', look: 'expands', count: 2 },
-    ['Kelpdell may need more seats', '2 new people look at seats and prices · terms and pricing today'],
+    [
+      'Kelpdell may need more seats',
+      '2 new people look at seats and prices · terms, pricing and 9 other signals today',
+    ],
     [
       'Kelpdell braucht vielleicht mehr Lizenzen',
-      '2 neue Personen sehen sich Lizenzen und Preise an · heute die Vertragsseite und Preise',
+      '2 neue Personen sehen sich Lizenzen und Preise an · heute: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
     { code: 'look', look: 'silent', count: 2 },
-    ['Kelpdell has gone silent', '2 days without a visit, nearly daily before · terms and pricing today'],
     [
-      'Kelpdell meldet sich nicht mehr',
-      'Seit 2 Tagen kein Besuch, vorher fast täglich · heute die Vertragsseite und Preise',
+      'Kelpdell has gone silent',
+      '2 days without a visit, nearly daily before · terms, pricing and 9 other signals today',
+    ],
+    [
+      'Kelpdell kommt nicht mehr auf Ihre Website',
+      'Seit 2 Tagen kein Besuch, vorher fast täglich · heute: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
@@ -140,13 +210,19 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
   ],
   [
     { code: 'score-jump', rise: 120, usual: 0.4 },
-    ['Kelpdell is up 120 points in an hour', 'Less than 1 on a usual day'],
-    ['Kelpdell steigt in einer Stunde um 120 Punkte', 'Sonst weniger als 1 am Tag'],
+    ['Kelpdell is suddenly very active', '24 h score up 120 in an hour · less than 1 on a usual day'],
+    [
+      'Kelpdell ist plötzlich sehr aktiv',
+      '24-h-Score in einer Stunde um 120 gestiegen · sonst weniger als 1 am Tag',
+    ],
   ],
   [
     { code: 'score-jump', rise: 1, usual: 0.4 },
-    ['Kelpdell is up 1 point in an hour', 'Less than 1 on a usual day'],
-    ['Kelpdell steigt in einer Stunde um 1 Punkt', 'Sonst weniger als 1 am Tag'],
+    ['Kelpdell is suddenly very active', '24 h score up 1 in an hour · less than 1 on a usual day'],
+    [
+      'Kelpdell ist plötzlich sehr aktiv',
+      '24-h-Score in einer Stunde um 1 gestiegen · sonst weniger als 1 am Tag',
+    ],
   ],
   [
     { code: 'lead-score', from: 176, score: 227 },
@@ -155,8 +231,8 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
   ],
   [
     { code: 'rule', rule: 'account-hot' },
-    ['Kelpdell climbed to #2', 'Terms and pricing today'],
-    ['Kelpdell steigt auf Platz 2', 'Heute die Vertragsseite und Preise'],
+    ['Kelpdell climbed to #2', 'Terms, pricing and 9 other signals today'],
+    ['Kelpdell steigt auf Platz 2', 'Heute: Vertragsseite, Preise und 9 weitere Signale'],
   ],
   [
     { code: 'follow-up', activity: 'call', agoMs: 3 * 3_600_000, outcome: 'no-answer' },
@@ -182,7 +258,6 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
 /** Whoever did it is named; alerts about an account as a whole name nobody. */
 const ofAccount: readonly AlertEvent['code'][] = [
   'people-at-once',
-  'look',
   'cooling',
   'score-jump',
   'rule',
@@ -202,14 +277,17 @@ describe.each(languages)('in %s', (language) => {
   test.each(kinds)('an alert is a sentence: %j', (what, en, de) => {
     setLanguage(language);
     const content = eventContent('Kelpdell', what, {
-      who: ofAccount.includes(what.code) ? null : personNamed('Freya Yildides', 'CTO'),
+      who:
+        ofAccount.includes(what.code) || ('look' in what && what.look !== 'moved')
+          ? null
+          : personNamed('Freya Yildides', 'CTO'),
       story: withoutStory.includes(what.code)
         ? null
         : {
-            causes: ['contract_page_view', 'pricing_page_visit', 'website_visit'].map((type) => ({
-              type,
-              count: 9,
-            })),
+            causes: ['contract_page_view', 'pricing_page_visit', 'website_visit', 'evt_4211'].map((type) => {
+              const deed = deedOf(meaningOf(type, {}));
+              return { type, count: 9, ...(deed !== null && { deed }) };
+            }),
             within: 20,
           },
     });
@@ -285,10 +363,48 @@ test('a snooze that ended says so, and a page’s address is not told', () => {
 });
 
 test('a digest of one account has the headline of its strongest alert', () => {
-  const first = eventContent('Kelpdell', { code: 'buying-research', witnesses: [] });
+  const first = eventContent('Kelpdell', { code: 'buying-research', witnesses: [], pages: [] });
   const content = { code: 'digest-of-one', name: 'Kelpdell', alerts: 3, first, isBack: false } as const;
   expect(notificationWords({ content, cause }, true)).toEqual({
     title: 'Kelpdell shows buying interest',
     body: 'And 2 more',
+  });
+});
+
+test('the colleagues who were there are counted, and what only the service calls something is quoted', () => {
+  const visit = eventContent(
+    'Kelpdell',
+    { code: 'buying-research', witnesses: ['colleagues'], pages: ['price'] },
+    {
+      who: personNamed('Freya Yildides', 'CTO'),
+      story: {
+        causes: [
+          { type: 'visit', count: 2, deed: 'price' },
+          { type: 'budget_approved', count: 1 },
+          { type: 'event', count: 1 },
+          { type: 'visit', count: 3, deed: 'visit' },
+        ],
+        within: 12,
+      },
+    },
+  );
+  const content = { ...visit, evidence: [{ code: 'colleagues', odds: 1, value: 2 }] } as const;
+  const bodies = languages.map((language) => {
+    setLanguage(language);
+    return notificationWords({ content, cause }, true).body;
+  });
+  expect(bodies).toEqual([
+    'Freya Yildides (CTO) and 2 colleagues · also “budget approved” and 1 other signal today',
+    'Freya Yildides (CTO) und 2 weitere · heute auch: „Budget freigegeben“ und 1 weiteres Signal',
+  ]);
+});
+
+test('a name of 24 letters stays whole, and a rise outside of the first ten is no news', () => {
+  const standing = { isBefore: false, rank: 52, was: 64, score: 71, window: '24h' } as const;
+  const what = { code: 'buying-research', witnesses: ['liked-ad'], pages: ['price'] } as const;
+  const content = { ...eventContent('Harroworchard Industries', what), standing };
+  expect(notificationWords({ content, cause }, true)).toEqual({
+    title: 'Harroworchard Industries liked an ad, then looked at pricing',
+    body: '',
   });
 });

@@ -1,6 +1,6 @@
 // Custom properties in everyday words.
 import { expect, test } from 'vitest';
-import { propertyWords } from '../../../src/shared/words/property-words.ts';
+import { isOwnWords, propertyWords, readPropertyFacts } from '../../../src/shared/words/property-words.ts';
 
 test('what they want comes first, then what they looked at; where the visit came from is left out', () => {
   expect(propertyWords({ page: '/demo', team_size: 27, timeline: 'next quarter', campaign: 'autumn' })).toBe(
@@ -37,4 +37,18 @@ test('what is counted is said in a sentence; a job title belongs to the person, 
     'asked 2 questions, 33 min',
   );
   expect(propertyWords({ new_title: 'VP Sales', days_in_role: 1 })).toBe('now VP Sales, 1 day in the role');
+});
+
+test('a form’s name is no quotation, a trial no plan, and what somebody wrote needs no label', () => {
+  expect(propertyWords({ form_name: 'Book a demo' })).toBe('through “Book a demo”');
+  expect(propertyWords({ plan: 'trial', seats: 5 })).toBe('5 seats');
+  expect(propertyWords({ poll: 'Please call me' })).toBe('“Please call me”');
+});
+
+test.each([
+  [{ team_size: 34, page: '/demo', title: 'Book a demo' }, ['team size']],
+  [{ poll: 'Please call me', status: 'attended', p1: 'c6', area: 'Seats' }, ['poll']],
+])('a notification has room for what can be read at a glance: %j', (properties, keys) => {
+  const facts = readPropertyFacts(properties).filter(isOwnWords);
+  expect(facts.map(({ key }) => key)).toEqual(keys);
 });

@@ -69,7 +69,7 @@ export const alertText: Messages['alertText'] = {
       paused: (count, accounts) => `${alertsOver(count, accounts)} aus der Pause`,
       'do-not-disturb': (count, accounts) => `${alertsOver(count, accounts)}, während „Nicht stören“ an war`,
     },
-    fromAccounts,
+    alertsOver,
     followUps: (count) => plural(count, { one: '# Wiedervorlage', other: '# Wiedervorlagen' }),
     requests: (count) => plural(count, { one: '# Anfrage', other: '# Anfragen in 10 Minuten' }),
     part: (title, place, of) => `${title} (${place} von ${of})`,

@@ -2,6 +2,19 @@
 import type { Messages } from '../en/index.ts';
 
 export const said: Messages['said'] = {
+  timelines: {
+    now: 'sofort',
+    asap: 'so bald wie möglich',
+    immediately: 'sofort',
+    'this week': 'noch diese Woche',
+    'this month': 'noch diesen Monat',
+    'next month': 'nächsten Monat',
+    'this quarter': 'noch dieses Quartal',
+    'next quarter': 'nächstes Quartal',
+    'this year': 'noch dieses Jahr',
+    'next year': 'nächstes Jahr',
+  },
+  throughForm: (form) => `über „${form}“`,
   seats: (value) => (value === '1' ? '1 Lizenz' : `${value} Lizenzen`),
   teamOf: (value) => (value === '1' ? '1 Person' : `${value} Personen`),
   employees: (value) => `${value} Mitarbeitende`,

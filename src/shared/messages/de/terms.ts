@@ -5,6 +5,14 @@ export const terms: Messages['terms'] = {
   unnamed: 'ohne Namen',
   known: {
     // Types.
+    visit: ['Besuch', 'Besuche'],
+    'web visit': ['Website-Besuch', 'Website-Besuche'],
+    view: ['Aufruf', 'Aufrufe'],
+    download: ['Download', 'Downloads'],
+    reaction: ['Reaktion', 'Reaktionen'],
+    reply: ['Antwort', 'Antworten'],
+    form: ['Formular', 'Formulare'],
+    usage: ['Nutzung', 'Nutzungen'],
     'website visit': ['Website-Besuch', 'Website-Besuche'],
     'page view': ['Seitenaufruf', 'Seitenaufrufe'],
     'page visit': ['Seitenbesuch', 'Seitenbesuche'],

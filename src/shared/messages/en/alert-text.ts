@@ -83,7 +83,7 @@ export const alertText = {
       'do-not-disturb': (count: number, accounts: number): string =>
         `${alertsOver(count, accounts)}, held during Do Not Disturb`,
     },
-    fromAccounts,
+    alertsOver,
     followUps: (count: number): string => plural(count, { one: '# follow-up', other: '# follow-ups' }),
     requests: (count: number): string =>
       plural(count, { one: '# request', other: '# requests within 10 minutes' }),

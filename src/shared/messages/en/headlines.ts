@@ -1,10 +1,10 @@
 // The text of a notification: its title is a sentence about the account, its body names the person, quotes them and adds further acts.
 import { countText } from '../numbers.ts';
+import type { BuyingPage, Deed } from '../../contract/deeds.ts';
 import type { AskedThing } from '../../contract/asked-things.ts';
 import type { Look } from '../../contract/pace.ts';
 import type { VisitWitness } from '../../contract/witnesses.ts';
 import { pluralsOf } from '../plural.ts';
-import { phrases } from './phrases.ts';
 
 const plural = pluralsOf('en');
 
@@ -44,7 +44,29 @@ const deeds: Readonly<Record<string, OfName>> = {
   'free trial started': asks['trial-started'],
 };
 
-/** Further acts of the account, by the type's key: for a list after “also”. */
+/** By what was read or done, whatever the type is called. */
+const deedsOf: Readonly<Partial<Record<Deed, OfName>>> = {
+  contract: (name) => `${name} is reading the terms`,
+  price: (name) => `${name} is looking at pricing`,
+  comparison: (name) => `${name} is comparing you with others`,
+  reference: (name) => `${name} is reading what customers say`,
+  seats: (name) => `${name} is looking at seats`,
+  visit: (name) => `${name} is on your website`,
+  download: (name) => `${name} downloaded something`,
+  product: (name) => `${name} is using the product`,
+  move: (name) => `${name}: somebody has a new job`,
+};
+
+/** The same after a like of an ad. */
+const afterAd: Readonly<Record<BuyingPage, OfName>> = {
+  contract: (name) => `${name} liked an ad, then read the terms`,
+  price: (name) => `${name} liked an ad, then looked at pricing`,
+  comparison: (name) => `${name} liked an ad, then compared you`,
+  reference: (name) => `${name} liked an ad, then read customer stories`,
+  seats: (name) => `${name} liked an ad, then looked at seats`,
+};
+
+/** Further acts of the account, for a list after “also”: by the type's key, or by what was read or done. */
 const things: Readonly<Record<string, string>> = {
   'website visit': 'a website visit',
   'pricing page visit': 'pricing',
@@ -61,8 +83,25 @@ const things: Readonly<Record<string, string>> = {
   'ad like': 'an ad like',
   'product login': 'the product',
   'job change': 'a job change',
+  form: 'a form',
   'demo request': 'a demo request',
   'free trial started': 'a trial',
+};
+
+const thingsOf: Readonly<Record<Deed, string>> = {
+  request: 'a request',
+  message: 'a message',
+  contract: 'terms',
+  price: 'pricing',
+  comparison: 'a comparison',
+  reference: 'a customer story',
+  seats: 'seats',
+  webinar: 'a webinar',
+  download: 'a download',
+  move: 'a job change',
+  reaction: 'a like or comment',
+  product: 'the product',
+  visit: 'a website visit',
 };
 
 export const headlines = {
@@ -70,9 +109,16 @@ export const headlines = {
   anAccount: 'An account',
   asks,
   deeds,
+  deedsOf,
+  afterAd,
   things,
-  /** Any other thing in that list. */
-  thing: (type: string): string => `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`,
+  thingsOf,
+  /** The last of that list: what only the service's code names. */
+  otherSignals: (count: number): string => plural(count, { one: '# other signal', other: '# other signals' }),
+  /** The same alone. */
+  someSignals: (count: number): string => plural(count, { one: '# signal', other: '# signals' }),
+  /** Of a signal whose type is a code. */
+  rated: (name: string, score: number): string => `${name} did something rated ${score}`,
   other: (name: string, type: string): string => `${name}: ${type}`,
   adLike: (name: string): string => `${name} liked one of your ads`,
   active: (name: string): string => `${name} is unusually active`,
@@ -80,25 +126,21 @@ export const headlines = {
     `${name} has ${plural(count, { one: '# person', other: '# people' })} looking`,
   visitors: (name: string, count: number): string =>
     `${name} has ${plural(count, { one: '# visitor', other: '# visitors' })} looking`,
-  readsTerms: (name: string): string => `${name} is reading the terms`,
   followsAd: (name: string): string => `${name} liked an ad, then visited`,
   looksLikeBuyer: (name: string): string => `${name} shows buying interest`,
-  /** Somebody there, while others may never have been away. */
-  someoneBack: (name: string, days: number): string =>
-    `${name}: ${plural(days, { one: 'someone is back after # day', other: 'someone is back after # days' })}`,
   looks: {
     'new-people': (name, count) =>
-      `${name} brings ${plural(count, { one: '# new person', other: '# new people' })}`,
+      `${name} has ${plural(count, { one: '# new person', other: '# new people' })} looking`,
     back: (name, count) => `${name} is back after ${plural(count, { one: '# day', other: '# days' })}`,
-    moved: (name) => `${name} employs somebody you know`,
+    moved: (name) => `${name} may have hired somebody you know`,
     expands: (name) => `${name} may need more seats`,
     silent: (name) => `${name} has gone silent`,
   } satisfies Readonly<Record<Look, (name: string, count: number) => string>>,
   /** Below the headline; '' where it says everything. */
   looksDetail: {
-    'new-people': () => '',
+    'new-people': () => 'in the last days',
     back: () => '',
-    moved: () => 'known from another company',
+    moved: () => '',
     expands: (count) =>
       plural(count, {
         one: '# new person looks at seats and prices',
@@ -107,12 +149,14 @@ export const headlines = {
     silent: (count) =>
       `${plural(count, { one: '# day', other: '# days' })} without a visit, nearly daily before`,
   } satisfies Readonly<Record<Look, (count: number) => string>>,
+  /** Of somebody who may have moved. */
+  knownFrom: (company: string): string => `known from ${company}`,
   cooling: (name: string): string => `${name} is cooling down`,
   /** `score`: “24 h score”. */
   coolingFrom: (score: string, peak: string): string => `down from a ${score} of ${peak}`,
   offTheList: 'no longer on the list',
-  scoreJump: (name: string, rise: number): string =>
-    `${name} is up ${plural(rise, { one: '# point', other: '# points' })} in an hour`,
+  scoreJump: (name: string): string => `${name} is suddenly very active`,
+  scoreRose: (rise: number): string => `24 h score up ${countText(rise)} in an hour`,
   usually: (aDay: number): string => `${countText(aDay)} on a usual day`,
   usuallyLess: 'less than 1 on a usual day',
   signals: (count: number, usual: string): string =>
@@ -123,10 +167,12 @@ export const headlines = {
   leadScoreFrom: (from: number, to: number): string => `lead score up from ${from} to ${to}`,
   heatingUp: (name: string): string => `${name} is heating up`,
   climbed: (name: string, rank: number): string => `${name} climbed to #${rank}`,
-  upFrom: (was: number, rank: number): string => `up from #${was} to #${rank}`,
+  upFrom: (was: number, rank: number): string => `now #${rank} on the hot list, was #${was}`,
   followUp: (name: string): string => `${name} is due for a follow-up`,
   handedOver: (name: string, by: string): string => `${name} is yours now, from ${by}`,
   stillWaiting: (name: string): string => `${name} still waits for an answer`,
+  /** In a list, after “asked for a demo 2 days ago”. */
+  unanswered: (sentence: string): string => `${sentence}, unanswered`,
   /** To follow a name. `ago`: “10 min ago”. */
   askedAgo: {
     demo: (ago) => `asked for a demo ${ago}`,
@@ -146,18 +192,15 @@ export const headlines = {
   says: (who: string, what: string): string => `${who}: ${what}`,
   /** `what`: a verb and what follows it. */
   does: (who: string, what: string): string => `${who} ${what}`,
-  /** `list`: of the witnesses below. */
-  allOf: (list: readonly string[]): string => phrases.list(list),
-  witnessed: (who: string, list: string): string => `${who} ${list}`,
+  withColleagues: (who: string, count: number): string =>
+    `${who} and ${plural(count, { one: '# colleague', other: '# colleagues' })}`,
+  backAfter: (days: number): string => plural(days, { one: 'back after # day', other: 'back after # days' }),
   /** Short, as it stands between a name and a colon. */
   titled: (name: string, title: string): string => `${name} (${title})`,
   witnesses: {
-    'liked-ad': 'liked an ad before',
-    'read-terms': 'read the terms',
-    'scored-high': 'did something rated high',
-    'new-here': 'is new here',
-    colleagues: 'has colleagues here too',
-  } satisfies Readonly<Record<VisitWitness, string>>,
+    'scored-high': 'with a signal rated very high',
+    'new-here': 'here for the first time',
+  } satisfies Partial<Readonly<Record<VisitWitness, string>>>,
   /** `list`: “terms, pricing and a comparison”. `also`: besides what the headline says. */
   today: (list: string, also: boolean): string => `${also ? 'also ' : ''}${list} today`,
   withinHour: (list: string, also: boolean): string => `${also ? 'also ' : ''}${list} within the hour`,

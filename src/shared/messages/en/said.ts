@@ -1,5 +1,10 @@
 // What a signal's properties say, as people would. The values are the customer's own words.
+/** What forms offer, in lower case; English needs no words for it. */
+const timelines: Readonly<Record<string, string>> = {};
+
 export const said = {
+  timelines,
+  throughForm: (form: string): string => `through “${form}”`,
   seats: (value: string): string => (value === '1' ? '1 seat' : `${value} seats`),
   teamOf: (value: string): string => (value === '1' ? '1 person' : `${value} people`),
   employees: (value: string): string => (value === '1' ? '1 employee' : `${value} employees`),

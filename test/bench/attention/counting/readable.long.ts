@@ -22,7 +22,7 @@ test('a single account can be read with its name and a reason', () => {
 });
 
 test('names without a reason do not count, nor do accounts that are only counted', () => {
-  const words = { title: '5 alerts from 5 accounts', body: 'Amberkiln, Bramblefold and 3 more' };
+  const words = { title: '5 alerts', body: 'Amberkiln, Bramblefold and 3 more' };
   expect(readableAccounts(words, all, namesOf)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 // The German words of an alert, a digest and an automation.
+import { meaningOf } from '../../../../src/main/pipeline/alerts/evidence/intent.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { standingOf } from '../../../../src/main/pipeline/alerts/deliver/standing.ts';
 import { eventContent, storyOf } from '../../../../src/main/pipeline/alerts/rules/event-content.ts';
@@ -21,6 +22,7 @@ const visit = (minutesAgo: number) => ({
   type: 'pricing_page_visit',
   at: WEDNESDAY - minutesAgo * 60_000,
   weight: 60,
+  deed: 'price' as const,
 });
 const account = makeAccountContext({ name: 'Emberkiln', events: [visit(20), visit(0)] });
 
@@ -31,10 +33,14 @@ test('a notification says what, who, why and where the account stands', () => {
     contact: { id: 'c1', email: 'alma.zelkling@northwind.example', score: 40 },
     properties: { seats: 27, timeline: 'next quarter' },
   });
-  const content = signalContent(signal, { score: signal.score, isAsk: true, isMessage: false }, account);
+  const content = signalContent(
+    signal,
+    { score: signal.score, meaning: meaningOf('demo_request', {}) },
+    account,
+  );
   expect(notificationWords({ content, cause }, true).title).toBe('Emberkiln möchte eine Demo');
   expect(alertBody({ content, cause })).toMatch(
-    /27 Lizenzen, next quarter.*\n2 Besuche der Preisseite in 20 min · Signal-Score 93$/u,
+    /27 Lizenzen, nächstes Quartal.*\n2 Besuche der Preisseite in 20 min · Signal-Score 93$/u,
   );
   const standing = standingOf({ rank: 1, score: 71, window: '24h' }, { rank: 8, score: 34 }, 'explicit-ask');
   expect(standingWords(standing)).toBe('jetzt Nr. 1 (zuvor 8) · 24-h-Score 71');
@@ -51,11 +57,11 @@ test('a surge and a fall', () => {
 });
 
 test.each([
-  [1, '1 Meldung von 1 Account', '1 Wiedervorlage'],
-  [2, '2 Meldungen von 2 Accounts', '2 Wiedervorlagen'],
+  [1, '1 Meldung', '1 Wiedervorlage'],
+  [2, '2 Meldungen', '2 Wiedervorlagen'],
 ])('a digest of %d', (count, title, followUps) => {
   const { digest } = messages().alertText;
-  expect([digest.fromAccounts(count, count), digest.followUps(count)]).toEqual([title, followUps]);
+  expect([digest.alertsOver(count, count), digest.followUps(count)]).toEqual([title, followUps]);
 });
 
 // Fields and values keep the service's names, because the user finds them by these where the automation is edited.

@@ -52,7 +52,7 @@ test('a notification is in the language at the time it is shown, not when it was
   bench.pausedUntilAt = null;
   await bench.releaser.release();
   expect(bench.notifier.shown).toMatchObject([
-    { title: 'Company a möchte eine Demo', body: 'Alma Zelkling · heute auch Preise' },
+    { title: 'Company a möchte eine Demo', body: 'Alma Zelkling · heute auch: Preise' },
   ]);
 });
 

@@ -83,7 +83,7 @@ describePanel('an entry with several reasons', ({ open }) => {
 });
 
 describePanel('a digest', ({ open }) => {
-  const title = '6 alerts from 6 accounts';
+  const title = '6 alerts';
 
   test('opens by click to its accounts, each with its reasons, and each leads to its page', async () => {
     const panel = await open({ view: 'feed', state: 'threads' });

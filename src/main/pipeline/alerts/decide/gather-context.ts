@@ -10,6 +10,7 @@ import { within, type AccountHistory, type ActivityEvent } from '../evidence/acc
 import type { AccountContext } from '../rules/event-content.ts';
 import { readAgreement, scoreEvidence, type ScoreChances } from '../evidence/score-agreement.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
+import { deedOf } from '../evidence/intent.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { leastEvidence } from '../evidence/severity.ts';
 import { workspaceLift } from '../evidence/workspace-lift.ts';
@@ -332,9 +333,9 @@ function ledHere(history: AccountHistory, now: number): Pick<AccountContext, 'ev
   };
 }
 
-function asCauseEvent({ type, at, score }: ActivityEvent): CauseEvent {
+function asCauseEvent({ type, at, score, meaning }: ActivityEvent): CauseEvent {
   // The weight only orders causes; an unknown one comes last.
-  return { type, at, weight: score ?? 0 };
+  return { type, at, weight: score ?? 0, deed: deedOf(meaning) };
 }
 
 interface Once<T> {

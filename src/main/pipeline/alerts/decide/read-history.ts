@@ -49,6 +49,8 @@ const likeMeaning = {
   isProductUse: false,
   isOurAct: false,
   isMessage: false,
+  page: null,
+  seen: null,
   isExplained: true,
   isHighScoring: false,
 } as const;

@@ -125,6 +125,20 @@ export const topicWords = {
   ),
 } as const;
 
+/** Of a type: where somebody was, or what they took. */
+export const webinar = anyOf(String.raw`webinar\w*`);
+export const download = anyOf(
+  String.raw`download\w*|heruntergeladen|telecharg\w*|descarga\w*|scaricat\w*|gedownload`,
+);
+export const visit = anyOf(
+  String.raw`visit\w*|pages?|page ?views?|(web|site|website|url) (view|click)\w*|besuch\w*|\w*seite|\w*aufruf|pagina`,
+);
+
+/** Of a type: something was done that is no looking, unless a word of looking stands there, too. */
+export const done = anyOf(
+  String.raw`\w{2,}ed|sent|won|lost|paid|sold|bought|made|\w*(freigegeben|unterschrieben|bezahlt|verschickt|erteilt)`,
+);
+
 export const reaction = anyOf(
   String.raw`likes?|liked|react(ed|ion|ions)?|comment(ed|s)?|shared?|repost(ed)?|follow(ed|s)?|(social|post|ad|ads|li|linkedin) engage\w*`,
   String.raw`gef(a|ae)llt\w*|kommentiert|geteilt|reagiert|gelikt|aime|me gusta|mi piace`,

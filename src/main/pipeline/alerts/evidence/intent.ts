@@ -1,12 +1,15 @@
 // What a signal means, read from the words of its type and properties. Types are an open vocabulary (API 2.12): every
 // workspace names what it tracks differently, so nothing here knows a type by its name. Pure.
 
+import { buyingTopics, type BuyingPage, type Deed } from '../../../../shared/contract/deeds.ts';
 import { isObject } from '../../../../shared/is-object.ts';
 import { parseJson } from '../../../../shared/parse-json.ts';
 import {
   askedFor,
   asking,
   asks as asksByItself,
+  done,
+  download,
   form,
   invitesContact,
   looking,
@@ -23,14 +26,13 @@ import {
   undone,
   undoneState,
   undoneSwitch,
+  visit,
   wantsContact,
+  webinar,
 } from './intent-words.ts';
 
-/** What a buyer looks at before a deal. */
-export const buyingTopics = ['contract', 'price', 'comparison', 'reference', 'seats'] as const;
-
 /** A type that the user calls buying, and whose words name no topic, is a topic of its own. */
-export type BuyingTopic = (typeof buyingTopics)[number] | `type ${string}`;
+export type BuyingTopic = BuyingPage | `type ${string}`;
 
 /** The topic of a type that no word explains. */
 export function topicOf(type: string): BuyingTopic {
@@ -54,6 +56,10 @@ export interface Meaning {
   readonly isOurAct: boolean;
   /** They wrote to us: a reply, a message, a filled-in form. */
   readonly isMessage: boolean;
+  /** What of the topics was read; null where something else was done, as with a budget that was approved. */
+  readonly page: BuyingPage | null;
+  /** What its type says of where somebody was or what they took; null where it does not. */
+  readonly seen: 'webinar' | 'download' | 'visit' | null;
   /** Some word says what it is, even if that is nothing of interest. */
   readonly isExplained: boolean;
   /** No word says what it is, and the service scores it above nearly everything else (type-heights.ts). */
@@ -120,19 +126,22 @@ export function meaningOf(type: string, properties: Properties | string): Meanin
 function read(type: string, marked: readonly string[]): Meaning {
   const text = [type, ...marked.map(split)].join(' | ');
   // Who somebody is says neither: a support engineer is no user of the product, and a social media manager no reaction.
-  const done = marked.filter((detail) => detail.startsWith(DEED) || detail.startsWith(PLACE));
-  const deed = [type, ...done.map(split)].join(' | ');
+  const acts = marked.filter((detail) => detail.startsWith(DEED) || detail.startsWith(PLACE));
+  const deed = [type, ...acts.map(split)].join(' | ');
   const isUndone = marked.some((detail) => detail.startsWith(STATE) && undoneState.test(split(detail)));
+  const topic = buyingTopics.find((one) => topicWords[one].test(text)) ?? null;
+  const isRead = [looking, topicWords.comparison].some((words) => words.test(text)) || !done.test(type);
   const meaning = {
     isAsk: !isUndone && isAsk(type, marked),
     isUndone,
-    topic: buyingTopics.find((topic) => topicWords[topic].test(text)) ?? null,
+    topic,
+    page: isRead ? topic : null,
     // A page that can be shared is still a page.
     isReaction: reaction.test(looking.test(type) ? type : deed),
     isMove: move.test(text),
     isProductUse: productUse.test(deed),
   };
-  const { isAsk: asked, topic, isReaction, isMove, isProductUse } = meaning;
+  const { isAsk: asked, isReaction, isMove, isProductUse } = meaning;
   const course = marked.filter((detail) => detail.startsWith(STATE) || detail.startsWith(WAY)).map(split);
   const isOurAct =
     !asked &&
@@ -152,8 +161,25 @@ function read(type: string, marked: readonly string[]): Meaning {
       ![type, ...course].some((text) => notWritten.test(text)) &&
       !looking.test(type),
     isHighScoring: false,
+    seen: webinar.test(type)
+      ? 'webinar'
+      : download.test(type)
+        ? 'download'
+        : visit.test(type)
+          ? 'visit'
+          : null,
     isExplained: isOfInterest || looking.test(text) || undone.test(type),
   };
+}
+
+/** What it is, in one word; null where no word says. A reaction to what buyers read is a reaction, and a webinar about it a webinar. */
+export function deedOf(meaning: Meaning): Deed | null {
+  const { isAsk: asked, isReaction, page, isMove, isMessage, isProductUse, seen } = meaning;
+  if (asked) return 'request';
+  if (isReaction) return 'reaction';
+  if (seen === 'webinar') return 'webinar';
+  if (page !== null) return page;
+  return isMove ? 'move' : isMessage ? 'message' : isProductUse ? 'product' : seen;
 }
 
 function isAsk(type: string, marked: readonly string[]): boolean {

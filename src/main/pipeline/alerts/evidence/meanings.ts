@@ -47,6 +47,7 @@ export function createMeaningReader(
       isAsk,
       isOurAct: own.isOurAct && !isAsk,
       topic: own.topic ?? category?.topic ?? null,
+      page: own.page ?? category?.page ?? null,
       isExplained: own.isExplained || category?.isExplained === true || answer !== undefined,
     };
     return answer === undefined ? read : answered(read, answer, type);
@@ -63,7 +64,7 @@ function answered(read: Meaning, answer: TypeMeaning, type: string): Meaning {
       return { ...read, isAsk: false, topic, isReaction: false, isProductUse: false, isOurAct: false };
     }
     case 'ordinary':
-      return { ...read, isAsk: false, topic: null, isOurAct: false };
+      return { ...read, isAsk: false, topic: null, page: null, isOurAct: false };
     case 'ours':
       return { ...nothing, isOurAct: true };
     case 'ignore':
@@ -81,6 +82,8 @@ const nothing: Meaning = {
   isProductUse: false,
   isOurAct: false,
   isMessage: false,
+  page: null,
+  seen: null,
   isExplained: true,
   isHighScoring: false,
 };

@@ -1,5 +1,6 @@
 // Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by. What speaks
 // for it adds up, each with the weight that it had on visits of simulated workspaces in words and in codes.
+import { buyingTopics, type BuyingPage } from '../../../../shared/contract/deeds.ts';
 import { visitWitnesses, type VisitWitness, type Witness } from '../../../../shared/contract/witnesses.ts';
 import { isWorkingTime } from '../../../machine/local-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
@@ -91,6 +92,8 @@ interface BuyerVisit {
   readonly witnesses: readonly Witness[];
   /** The witnesses that its notification names, the weightiest first. */
   readonly named: readonly VisitWitness[];
+  /** What the person read, the most telling first. */
+  readonly pages: readonly BuyingPage[];
 }
 
 export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
@@ -121,14 +124,14 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
   witnesses: ({ witnesses }) => witnesses,
-  content({ domain, person: who, awayDays, named: witnesses }, { accountContext }) {
+  content({ domain, person: who, awayDays, named: witnesses, pages }, { accountContext }) {
     const account = accountContext(domain);
     const person = who.includes('@') ? account.personOf(who, {}) : account.personOf(null, { full_name: who });
     return eventContent(
       account.name,
       awayDays === null
-        ? { code: 'buying-research', witnesses }
-        : { code: 'back-after', days: awayDays, witnesses },
+        ? { code: 'buying-research', witnesses, pages }
+        : { code: 'back-after', days: awayDays, witnesses, pages },
       { who: person, story: storyOf(account, null) },
     );
   },
@@ -185,6 +188,7 @@ function weigh(
   const lift = workspaceLift();
   const colleagues = peopleIn(others).size;
   const topics = topicsOf(others).size;
+  const read = topicsOf(pages);
   const back =
     (isOnce ? WEIGHTS.isBackOnce : WEIGHTS.isBack) *
     Math.log(Math.min(AWAY.most, Math.max(1, awayMs / AWAY.ms)));
@@ -201,7 +205,7 @@ function weigh(
       plain('alone', WEIGHTS.visit),
       ...reactionWitness(own, pages, awayMs >= AWAY.ms),
       ...(isKnownToBuy ? [plain('known-to-buy', WEIGHTS.isKnownToBuy)] : []),
-      ...(topicsOf(pages).size > 1 ? [plain('further-topics', WEIGHTS.furtherTopics)] : []),
+      ...(read.size > 1 ? [plain('further-topics', WEIGHTS.furtherTopics)] : []),
       ...(isDeep ? termsWitnesses(pages, termsHabit(history.events, at)) : []),
       ...(isNew ? [plain('new-here', WEIGHTS.isNew * Math.min(1, knownMs / KNOWN_MS))] : []),
       counted('back', Math.floor(awayMs / DAY_MS), back),
@@ -229,7 +233,10 @@ function weigh(
     colleagues: colleagues > 0,
   };
   const named = visitWitnesses.filter((witness) => spoke[witness]).slice(0, MOST_NAMED);
-  return { domain, person, at, isDeep, awayDays, evidence: oddsOf(witnesses), witnesses, named };
+  return {
+    ...{ domain, person, at, isDeep, awayDays, evidence: oddsOf(witnesses), witnesses, named },
+    pages: buyingTopics.filter((page) => pages.some(({ meaning }) => meaning.page === page)),
+  };
 }
 
 function reactionWitness(

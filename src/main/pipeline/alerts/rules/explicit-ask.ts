@@ -100,10 +100,10 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   endsSnooze: () => true,
   passesFiltersWhenWatched: true,
   witnesses: ({ witnesses }) => witnesses,
-  content: ({ signal }, { accountContext }) =>
+  content: ({ signal }, { accountContext, meaningOf }) =>
     signalContent(
       signal,
-      { score: null, isAsk: true, isMessage: false },
+      { score: null, meaning: meaningOf(signal.type, signal.properties) },
       accountContext(signal.account.domain),
     ),
   stillFires({ cause }, { store, settings }) {

@@ -8,6 +8,7 @@ import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import { readPropertyFacts } from '../../../../shared/words/property-words.ts';
 import { isChosen } from '../../../../shared/choice-list.ts';
 import { readAskedThing } from '../evidence/asked-thing.ts';
+import { deedOf, type Meaning } from '../evidence/intent.ts';
 import { eventContent, storyOf, type AccountContext } from './event-content.ts';
 import {
   defineRule,
@@ -103,21 +104,18 @@ export function contentOf(
   signal: Signal,
   { accountContext, meaningOf }: Pick<RuleContext, 'accountContext' | 'meaningOf'>,
 ): EventContent {
-  const { isAsk, isMessage } = meaningOf(signal.type, signal.properties);
-  const { score } = signal;
-  return signalContent(signal, { score, isAsk, isMessage }, accountContext(signal.account.domain));
+  const meaning = meaningOf(signal.type, signal.properties);
+  return signalContent(signal, { score: signal.score, meaning }, accountContext(signal.account.domain));
 }
 
 /** What it was, by whom, and what they said; with its score if that is why there is an alert. */
 export function signalContent(
   { type, contact, properties }: Signal,
-  {
-    score,
-    isAsk,
-    isMessage,
-  }: { readonly score: number | null; readonly isAsk: boolean; readonly isMessage: boolean },
+  { score, meaning }: { readonly score: number | null; readonly meaning: Meaning },
   account: AccountContext,
 ): EventContent {
+  const { isAsk, isMessage } = meaning;
+  const deed = deedOf(meaning);
   const facts = readPropertyFacts(properties);
   const name = account.signalTypes.nameOf(type);
   return eventContent(
@@ -129,6 +127,7 @@ export function signalContent(
       ...(name !== null && { name }),
       ...(isAsk && { asks: readAskedThing(name ?? type, properties) }),
       ...(isMessage && !isAsk && { isMessage }),
+      ...(deed !== null && { deed }),
     },
     {
       who: account.personOf(contact?.email ?? null, properties),

@@ -67,6 +67,13 @@ interface Found {
   readonly at: number;
   readonly look: Look;
   readonly count: number;
+  /** Whoever seems to have moved here, and from where; null for anything else. */
+  readonly moved: Moved | null;
+}
+
+interface Moved {
+  readonly person: string;
+  readonly from: string;
 }
 
 interface Finding extends Found {
@@ -105,9 +112,17 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   endsSnooze: () => false,
   passesFiltersWhenWatched: false,
   witnesses: ({ witnesses }) => witnesses,
-  content({ domain, look, count }, { accountContext }) {
+  content({ domain, look, count, moved }, { accountContext }) {
     const account = accountContext(domain);
-    return eventContent(account.name, { code: 'look', look, count }, { story: storyOf(account, null) });
+    // What led to a silence is that nothing happened.
+    const story = look === 'silent' ? null : storyOf(account, null);
+    if (moved === null) return eventContent(account.name, { code: 'look', look, count }, { story });
+    const from = accountContext(moved.from).name;
+    return eventContent(
+      account.name,
+      { code: 'look', look, count, from },
+      { who: account.personOf(moved.person, {}), story },
+    );
   },
   stillFires: ({ cause }, { settings }) => settings.worthALookOn && 'look' in cause,
   sameMomentMs: () => DAY_MS,
@@ -121,17 +136,22 @@ export function isOfCustomers({ look }: { readonly look: Look }): boolean {
 /** The same silence is one finding, on whichever day it is found. */
 function findSilence(domain: string, { now, settings, history, localTime }: RuleContext): readonly Found[] {
   const silence = unusualSilence(history(domain), now, { hours: workingHoursOf(settings), localTime });
-  return silence === null ? [] : [{ domain, at: silence.since, look: 'silent', count: silence.days }];
+  return silence === null
+    ? []
+    : [{ domain, at: silence.since, look: 'silent', count: silence.days, moved: null }];
 }
 
 /** At most one per account: the rarest first. */
 function findLook({ domain, at, isNamed }: Latest, context: RuleContext): readonly Found[] {
-  const found = (look: Look, count: number): readonly Found[] => [{ domain, at, look, count }];
+  const found = (look: Look, count: number, moved: Moved | null = null): readonly Found[] => [
+    { domain, at, look, count, moved },
+  ];
   const silentDays = daysAsleep(domain, at, context);
   if (silentDays !== null) return found('back', silentDays);
   if (!isNamed) return [];
   const hour = within(context.recent(domain), at - HOUR_MS, at);
-  if (hasMoved(domain, at, hour, context)) return found('moved', 1);
+  const moved = findMoved(domain, at, hour, context);
+  if (moved !== null) return found('moved', 1, moved);
   if (peopleIn(hour).size === 0) return [];
   const growing = newBuyers(domain, at, context);
   if (growing >= EXPANDS.people) return found('expands', growing);
@@ -158,26 +178,26 @@ function daysAsleep(
  * Somebody new here whose full name was among another company's contacts, shown by news of a new job or by looking at what
  * buyers look at. Names alone prove little, and a name that several companies know proves nothing.
  */
-function hasMoved(
+function findMoved(
   domain: string,
   at: number,
   events: readonly ActivityEvent[],
   { namesakes, history: historyOf }: RuleContext,
-): boolean {
-  const people = [...peopleIn(events)].filter((person) => {
+): Moved | null {
+  const found = [...peopleIn(events)].flatMap((person): readonly Moved[] => {
     const mailbox = mailboxOf(person);
     const own = events.filter((event) => event.person === person);
     const isNews = own.some(({ meaning }) => meaning.isMove);
-    if (!WHOLE_NAME.test(mailbox) || !(isNews || own.some(isOfInterest))) return false;
+    if (!WHOLE_NAME.test(mailbox) || !(isNews || own.some(isOfInterest))) return [];
     const known = namesakes(mailbox, domain);
-    return isNews
-      ? known.length > 0
-      : known.length === 1 && known.every((one) => at - one.lastSeenAt >= MOVED_MS);
+    const [last] = known.toSorted((one, other) => other.lastSeenAt - one.lastSeenAt);
+    if (last === undefined || (!isNews && (known.length > 1 || at - last.lastSeenAt < MOVED_MS))) return [];
+    return [{ person, from: last.domain }];
   });
-  if (people.length === 0) return false;
+  if (found.length === 0) return null;
   const history = historyOf(domain);
   const fresh = newPeopleIn(history, within(history, at - HOUR_MS, at), at - HOUR_MS);
-  return people.some((person) => fresh.has(person));
+  return found.find(({ person }) => fresh.has(person)) ?? null;
 }
 
 function isOfInterest({ meaning, isLike }: ActivityEvent): boolean {

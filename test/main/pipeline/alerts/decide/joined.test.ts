@@ -71,7 +71,7 @@ describe('joining', () => {
     expect(bench.notifier.shown).toHaveLength(2);
     for (const id of ['e', 'f', 'g', 'h']) bench.decide(id);
     await bench.releaser.release();
-    expect(bench.notifier.shown[2]?.title).toBe('4 alerts from 4 accounts');
+    expect(bench.notifier.shown[2]?.title).toBe('4 alerts');
   });
 });
 
@@ -80,13 +80,10 @@ describe('alerts that a crash left half delivered', () => {
     bench.decide(id, { account: 'acme.example', ...facts });
 
   test('a digest is shown as it is, next to a new one, because folding it in would hide its accounts', async () => {
-    pend('digest:old', { kind: 'digest', account: null, content: written('5 alerts from 5 accounts', '') });
+    pend('digest:old', { kind: 'digest', account: null, content: written('5 alerts', '') });
     for (const id of ['a', 'b', 'c', 'd']) bench.decide(id);
     await bench.releaser.release();
-    expect(bench.notifier.shown.map(({ title }) => title)).toEqual([
-      '5 alerts from 5 accounts',
-      '4 alerts from 4 accounts',
-    ]);
+    expect(bench.notifier.shown.map(({ title }) => title)).toEqual(['5 alerts', '4 alerts']);
   });
 
   test('those that had joined an alert are delivered in the same digest', async () => {
@@ -129,10 +126,7 @@ test('a problem of Hotlist itself is shown next to a digest, not in it', async (
   bench.decide('system:key', { kind: 'system', account: null, content: written('Hotlist needs you', '') });
   for (const id of ['a', 'b', 'c', 'd']) bench.decide(id);
   await bench.releaser.release();
-  expect(bench.notifier.shown.map(({ title }) => title)).toEqual([
-    'Hotlist needs you',
-    '4 alerts from 4 accounts',
-  ]);
+  expect(bench.notifier.shown.map(({ title }) => title)).toEqual(['Hotlist needs you', '4 alerts']);
 });
 
 describe('from the notification', () => {
@@ -202,12 +196,12 @@ describe('from the notification', () => {
 
 test('with names hidden the notification names nobody, and the panel still does', async () => {
   bench.settings = { ...bench.settings, hideNames: true };
-  const what = { code: 'back-after', days: 74, witnesses: [] } as const;
+  const what = { code: 'back-after', days: 74, witnesses: [], pages: [] } as const;
   bench.decide('a', { content: eventContent('Title a', what, { who: personNamed('Ada Quillon') }) });
   await bench.releaser.release();
   expect(bench.notifier.shown[0]).toMatchObject({
     title: 'Hotlist',
-    body: 'An account: someone is back after 74 days',
+    body: 'An account shows buying interest',
   });
   expect(bench.store.ledger.list({ limit: 1 }).map(alertName)).toEqual(['Title a']);
 });

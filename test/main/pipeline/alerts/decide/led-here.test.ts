@@ -24,12 +24,14 @@ function causesBefore(...ages: readonly number[]) {
 
 test('counts the week before the last hour, and neither that hour nor what lies before the week', () => {
   expect(causesBefore(HOUR_MS / 2, 2 * HOUR_MS, 6 * DAY_MS, 8 * DAY_MS)).toEqual([
-    { type: 'page_visit', count: 2, points: 20 },
+    { type: 'page_visit', count: 2, points: 20, deed: 'visit' },
   ]);
 });
 
 test('says nothing of an account with too much to count', () => {
   const busy = Array.from({ length: 150 }, (_unused, index) => 2 * HOUR_MS + index);
   expect(causesBefore(...busy)).toEqual([]);
-  expect(causesBefore(...busy.slice(1))).toEqual([{ type: 'page_visit', count: 149, points: 1_490 }]);
+  expect(causesBefore(...busy.slice(1))).toEqual([
+    { type: 'page_visit', count: 149, points: 1_490, deed: 'visit' },
+  ]);
 });

@@ -40,7 +40,7 @@ test('alerts that are worth a look wait for the digest, with the reason of each 
     bench.decide(id, {
       ...silent,
       severity: 40,
-      content: eventContent('Title', { code: 'back-after', days: 74, witnesses: [] }),
+      content: eventContent('Title', { code: 'back-after', days: 74, witnesses: [], pages: [] }),
     });
   await bench.releaser.release();
   expect(bench.of('a')).toMatchObject({
@@ -53,7 +53,7 @@ test('alerts that are worth a look wait for the digest, with the reason of each 
   expect(bench.notifier.shown).toMatchObject([
     {
       title: '2 accounts worth a look',
-      body: 'a.example: someone is back after 74 days\nb.example: someone is back after 74 days',
+      body: 'a.example shows buying interest\nb.example shows buying interest',
     },
   ]);
   await bench.at('19T16:31');
@@ -206,7 +206,7 @@ test('an hour takes six; the others come together when it is over', async () => 
   expect(shown()).toHaveLength(6);
   expect(bench.of('one-7')).toMatchObject({ state: 'held', reason: { code: 'hour-full' } });
   await bench.at('19T11:01');
-  expect(bench.notifier.shown.slice(6)).toMatchObject([{ title: '2 alerts from 2 accounts' }]);
+  expect(bench.notifier.shown.slice(6)).toMatchObject([{ title: '2 alerts' }]);
 });
 
 test('requests count in the hour’s limit, and come beyond it', async () => {
@@ -275,7 +275,7 @@ describe('from the fourth request within ten minutes on', () => {
     bench.decide('visit of x', { ...visit, account: 'x.example', severity: 60 });
     for (const id of ['a', 'b', 'c', 'd']) bench.decide(id, { ...visit, severity: 70 });
     await bench.releaser.release();
-    expect(shown().slice(4)).toEqual(['4 alerts from 4 accounts']);
+    expect(shown().slice(4)).toEqual(['4 alerts']);
     expect(bench.of('x')).toMatchObject({ state: 'pending' });
     await bench.clock.advance(26_000);
     await bench.releaser.release();
@@ -524,7 +524,7 @@ test('when there are more asks than promised, those of the night come together i
   await bench.at('22T12:00');
   expect(shown()).toHaveLength(before);
   await bench.at('23T08:00');
-  expect(shown().slice(before)).toEqual(['2 alerts from 2 accounts']);
+  expect(shown().slice(before)).toEqual(['2 alerts']);
 });
 
 test('asks come at once within the working hours that the user has set, however many there are', async () => {

@@ -112,7 +112,7 @@ test('rank and score are those of the moment it is shown, and what it said is ke
   await create().release();
   expect(notifier.shown[0]).toMatchObject({
     title: 'Title a wants a demo',
-    body: 'Up from #8 to #1',
+    body: 'Now #1 on the hot list, was #8',
   });
   rank(2, 99, clock.now());
   await create().release();
@@ -147,7 +147,7 @@ describe('released', () => {
     decide(['a', 'b', 'c', 'd']);
     await create().release();
     expect(notifier.shown).toHaveLength(1);
-    expect(notifier.shown[0]?.title).toBe('4 alerts from 4 accounts');
+    expect(notifier.shown[0]?.title).toBe('4 alerts');
     expect(['a', 'b', 'c', 'd'].map(stateOf)).toEqual(Array(4).fill('summarised'));
     expect(store.ledger.find('a')?.reason).toEqual({ code: 'in-digest', atMinute: 15 * 60 });
     expect(store.ledger.countUnread()).toBe(1);

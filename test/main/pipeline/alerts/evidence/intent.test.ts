@@ -1,6 +1,6 @@
 // What types and properties mean in the words of several trackers, none of which is a vocabulary that we know.
 import { describe, expect, test } from 'vitest';
-import { meaningOf } from '../../../../../src/main/pipeline/alerts/evidence/intent.ts';
+import { deedOf, meaningOf } from '../../../../../src/main/pipeline/alerts/evidence/intent.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 type Example = readonly [type: string, properties: Properties];
@@ -350,4 +350,28 @@ test('properties mean the same as JSON, and JSON that cannot be read means nothi
 
 test('a long text is content, not a name', () => {
   expect(meaningOf('note', { text: `Please call me. ${'x'.repeat(100)}` }).isAsk).toBe(false);
+});
+
+test.each([
+  ['visit', { title: 'Pricing' }, 'price'],
+  ['page_view', { url: '/legal/dpa' }, 'contract'],
+  ['ViewedPlans', {}, 'price'],
+  ['compared_plans', {}, 'price'],
+  ['Vergleich angesehen', {}, 'comparison'],
+  ['referenz_gelesen', {}, 'reference'],
+  ['demo_request', {}, 'request'],
+  ['reacted_to_post', { title: 'Pricing' }, 'reaction'],
+  ['webinar_attended', { topic: 'Pricing' }, 'webinar'],
+  ['mkt_content_download', {}, 'download'],
+  ['dat_role_change', {}, 'move'],
+  ['email_reply', {}, 'message'],
+  ['product_login', {}, 'product'],
+  ['web_page_view', {}, 'visit'],
+  // Nobody looks at a budget that was approved, or at a contract that was signed.
+  ['budget_approved', {}, null],
+  ['contract_signed', {}, null],
+  ['Vertrag unterschrieben', {}, null],
+  ['evt_4211', {}, null],
+] as const)('what somebody did is one word of ours: %s %j', (type, properties, deed) => {
+  expect(deedOf(meaningOf(type, properties))).toBe(deed);
 });

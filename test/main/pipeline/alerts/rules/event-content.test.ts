@@ -1,5 +1,6 @@
 // What an alert says in the part of a notification that is always visible: what, who, why, and numbers last.
 import { describe, expect, test } from 'vitest';
+import { meaningOf } from '../../../../../src/main/pipeline/alerts/evidence/intent.ts';
 import { likeContent } from '../../../../../src/main/pipeline/alerts/rules/ad-like.ts';
 import {
   eventContent,
@@ -27,8 +28,10 @@ const visit = (minutesAgo: number) => ({
   type: 'pricing_page_visit',
   at: WEDNESDAY - minutesAgo * MINUTE,
   weight: 60,
+  deed: 'price' as const,
 });
-const asked = { type: 'demo_request', at: WEDNESDAY, weight: 90 };
+const asked = { type: 'demo_request', at: WEDNESDAY, weight: 90, deed: 'request' as const };
+const meaning = meaningOf('demo_request', {});
 const properties = { page: '/demo', seats: 27, timeline: 'next quarter', campaign: 'autumn' };
 const signal = makeSignal('s1', {
   type: 'demo_request',
@@ -57,13 +60,13 @@ describe('an alert about a signal', () => {
     events: [asked, visit(3), visit(12)],
     personOf: () => alma,
   });
-  const content = signalContent(signal, { score: 93, isAsk: true, isMessage: false }, context);
+  const content = signalContent(signal, { score: 93, meaning }, context);
 
   test('is a sentence: what they want, who and what they said, and what else they did', () => {
     const standing = { isBefore: false, rank: 1, was: 8, score: 71, window: '24h' } as const;
     expect(told(withStanding(content, standing))).toEqual({
       title: 'Emberkiln wants a demo',
-      body: 'Alma Zelkling (Director of Growth): 27 seats, next quarter · also pricing today · up from #8 to #1',
+      body: 'Alma Zelkling (Director of Growth): 27 seats, next quarter · also pricing today · now #1 on the hot list, was #8',
     });
   });
 
@@ -85,14 +88,14 @@ describe('an alert about a signal', () => {
 
   test.each([40, 60, 120])('carries it with a company of a long name, too, in %i characters', (length) => {
     const long = { ...context, name: 'Vereinigte Zephandra Maschinenbau und Anlagen Gesellschaft' };
-    const line = oneLine(signalContent(signal, { score: 93, isAsk: true, isMessage: false }, long), length);
+    const line = oneLine(signalContent(signal, { score: 93, meaning }, long), length);
     expect(line).toContain('wants a demo');
     expect(line).toMatch(/^Vereinigte/);
   });
 
   test('says a name whole that had no room in the title', () => {
     const name = 'Zephandra Maschinenbau und Anlagen';
-    const long = signalContent(signal, { score: 93, isAsk: true, isMessage: false }, { ...context, name });
+    const long = signalContent(signal, { score: 93, meaning }, { ...context, name });
     expect(told(long).title).toBe('Zephandra Maschinenbau und… wants a demo');
     expect(told(long).body.endsWith(` · ${name}`)).toBe(true);
   });
@@ -101,9 +104,9 @@ describe('an alert about a signal', () => {
     const unknown = makeAccountContext({
       personOf: (email) => ({ name: null, title: null, email, isGuess: false }),
     });
-    expect(
-      shown(signalContent(signal, { score: 93, isAsk: true, isMessage: false }, unknown)).split('\n')[0],
-    ).toBe('27 seats, next quarter, /demo · from alma.zelkling@northwind.example');
+    expect(shown(signalContent(signal, { score: 93, meaning }, unknown)).split('\n')[0]).toBe(
+      '27 seats, next quarter, /demo · from alma.zelkling@northwind.example',
+    );
     expect(discreetBody({ content, cause })).toBe(
       'Demo request · 2 pricing page visits in 12 min · signal score 93',
     );
@@ -112,9 +115,9 @@ describe('an alert about a signal', () => {
   test('tells of the week where the hour has nothing else', () => {
     const causesBefore = () => [{ type: 'pricing_page_visit', count: 2, points: 80 }];
     const quiet = makeAccountContext({ events: [asked], causesBefore });
-    expect(
-      shown(signalContent(signal, { score: 93, isAsk: true, isMessage: false }, quiet)).split('\n')[1],
-    ).toBe('2 pricing page visits in 7 days · signal score 93');
+    expect(shown(signalContent(signal, { score: 93, meaning }, quiet)).split('\n')[1]).toBe(
+      '2 pricing page visits in 7 days · signal score 93',
+    );
   });
 
   test('is one line in a list, and its reason in a digest', () => {
@@ -127,9 +130,7 @@ describe('an alert about a signal', () => {
   test('stays one line a part, whatever a text from outside holds', () => {
     const hostile = makeSignal('s2', { properties: { message: 'one\u001ftwo\nthree' } });
     expect(
-      shown(signalContent(hostile, { score: 93, isAsk: true, isMessage: false }, makeAccountContext())).split(
-        '\n',
-      )[0],
+      shown(signalContent(hostile, { score: 93, meaning }, makeAccountContext())).split('\n')[0],
     ).toContain('“one two three”');
   });
 });
