@@ -14,7 +14,7 @@ export const nextCall: Messages['nextCall'] = {
   meanings: {
     waiting: 'Auf diese Anfrage hat noch niemand geantwortet. Sie ist die älteste, die noch im Ziel liegt.',
     overdue:
-      'Auf diese Anfrage hat niemand geantwortet. Keine andere liegt noch im Ziel; von den überfälligen ist sie die neueste.',
+      'Auf diese Anfrage hat niemand geantwortet, und keine andere liegt noch im Ziel. Von den überfälligen kommt die neueste zuerst, und davor, wen man um diese Zeit anrufen kann.',
     alert:
       'Keine Anfrage ist jetzt für Sie offen. Von den Meldungen der letzten sieben Tage, die nicht erledigt sind, ist sie die dringendste.',
     uncontacted:
@@ -28,7 +28,7 @@ export const nextCall: Messages['nextCall'] = {
   findSomebody: 'Jemanden auf LinkedIn finden',
   there: (time) => `dort ${time}`,
   fromThere: (there, here) => `dort ab ${there}, hier ${here}`,
-  callFrom: (here) => `anrufen ab ${here}`,
+  callFrom: (here) => `anrufen ab ${here} Ihrer Zeit`,
   allDone: 'Alles erledigt',
   allDoneMeans: 'Jetzt ist keine Anfrage und kein heißer Account für Sie übrig.',
   logByKey: 'Anruf protokollieren (L)',

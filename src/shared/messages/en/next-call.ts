@@ -16,7 +16,7 @@ const reasons: Readonly<Record<NextCallReason, string>> = {
 const meanings: Readonly<Record<NextCallReason, string>> = {
   waiting: 'Nobody has answered their request yet. Of those within your goal, it is the oldest.',
   overdue:
-    'Nobody has answered their request. No other is within your goal; of those overdue, it is the newest.',
+    'Nobody has answered their request, and no other is within your goal. Of those overdue, the newest comes first, and before it whoever can be called at this hour.',
   alert:
     'No request is left for you now. Of the alerts of the last seven days that are not done, it is the most urgent.',
   uncontacted: 'No request is left for you now, and every alert of the last seven days is done.',
@@ -38,7 +38,7 @@ export const nextCall = {
   /** When its calling hours begin. */
   fromThere: (there: string, here: string) => `from ${there} there, ${here} here`,
   /** The same in the user's own time. */
-  callFrom: (here: string) => `call from ${here}`,
+  callFrom: (here: string) => `call from ${here} your time`,
   allDone: 'All done',
   allDoneMeans: 'No request and no hot account is left for you now.',
   logByKey: 'Log a call (L)',

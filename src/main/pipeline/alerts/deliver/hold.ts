@@ -25,7 +25,7 @@ export interface HoldContext extends PaceContext, ClaimedContext {
   readonly areNotificationsSilent: boolean;
   readonly isMuted: (domain: string) => boolean;
   readonly isWatched: (alert: LedgerAlert) => boolean;
-  /** The filter by which its alerts are for the digest; null without one. */
+  /** The filter for alerts that its account does not match; null without one. */
   readonly filterOf: (alert: LedgerAlert) => string | null;
   /** Why such alerts wait for the digest, learned from what the user did about them; null when they do not. */
   readonly learnedDigest: (alert: LedgerAlert) => LearnedTrait | null;
@@ -60,15 +60,23 @@ export function holdOf(alert: LedgerAlert, context: HoldContext): AppliedHold | 
   return paceHold(alert, context) ?? (context.areNotificationsSilent ? silentHold : null);
 }
 
-/** The hold by which its account is muted, excluded or claimed. Follow-ups and handed-over accounts pass a mute and an exclusion. */
+/** The hold by which its account is muted, excluded, outside of the filter or claimed. Follow-ups and handed-over accounts pass all but the last. */
 export function holdOfAccount(alert: LedgerAlert, context: HoldContext): AppliedHold | null {
   const { account: domain, kind } = alert;
   if (domain !== null && !isPersonal(kind)) {
     if (context.isMuted(domain)) return { hold: 'muted', reason: { code: 'muted' } };
     if (isExcluded(domain, context.settings))
       return { hold: 'muted', reason: { code: 'domain-left-out', domain } };
+    const filter = kind === 'digest' || context.isWatched(alert) ? null : context.filterOf(alert);
+    if (filter !== null && !isForOthers(alert, context))
+      return { hold: 'muted', reason: { code: 'filter-failed', filter } };
   }
   return claimedHold(alert, context);
+}
+
+/** Whether the digest brings what does not match the filter; what waits for it keeps waiting when the user wants no further ones. */
+function isForOthers({ reason }: LedgerAlert, { settings }: HoldContext): boolean {
+  return settings.othersInDigest || reason?.code === 'outside-filter';
 }
 
 /**
@@ -111,7 +119,7 @@ function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null 
   const dueAt = digestDueAt(settings, sinceAt, utcOffsetMinutes);
   const until = endOf(dueAt, now, utcOffsetMinutes);
   const waits = (reason: Reason): AppliedHold | null => (now >= dueAt ? null : { hold: 'today', reason });
-  const filter = context.filterOf(alert);
+  const filter = isForOthers(alert, context) ? context.filterOf(alert) : null;
   if (filter !== null) return waits({ code: 'outside-filter', filter, ...until });
   if (paced === 'digest-first' && !comesInSpareTime(alert, context))
     return waits({ code: 'for-the-digest', ...until });

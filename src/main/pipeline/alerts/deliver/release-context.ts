@@ -11,6 +11,7 @@ import { listWaiting, ourActs } from '../waiting.ts';
 import { readLearnedPreferences } from '../learn/read-learned-preferences.ts';
 import { traitsOf } from '../learn/traits-of.ts';
 import { holdOfAccount } from './hold.ts';
+import { ringIdOf } from './second-ring.ts';
 import { createPacing, paceOver, type PaceLedger } from './pace.ts';
 import type { ReleaseContext } from './release.ts';
 
@@ -58,7 +59,10 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
     unanswered: () =>
       listWaiting(store, settings, { now, utcOffsetMinutes: offset }, ourActs(store, settings)).filter(
         ({ alert }) =>
-          holdOfAccount(alert, context) === null && (context.snoozedUntilAt(alert.account) ?? 0) <= now,
+          holdOfAccount(alert, context) === null &&
+          (context.snoozedUntilAt(alert.account) ?? 0) <= now &&
+          // It rings again in this release.
+          store.ledger.find(ringIdOf(alert))?.state !== 'pending',
       ),
     nameOf: (domain) => store.accounts.find(domain)?.name ?? domain,
     colleagueWith: (domain) => parts.colleagueWith?.(domain) ?? null,
@@ -66,11 +70,7 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
     isWatched: ({ account, person }) =>
       (account !== null && store.marks.of('account', account).isWatched) ||
       (person !== null && store.marks.of('person', person).isWatched),
-    // What waits for the digest keeps waiting for it when the user wants no further ones.
-    filterOf: ({ account, reason }) =>
-      settings.othersInDigest || reason?.code === 'outside-filter'
-        ? failedFilter(account === null ? null : store.accounts.find(account), settings)
-        : null,
+    filterOf: ({ account }) => failedFilter(account === null ? null : store.accounts.find(account), settings),
     ...createPacing(paceOver([store.ledger, ...(parts.otherLedgers?.() ?? [])]), settings, now, offset),
     learnedDigest(alert) {
       const preferences = readLearnedPreferences(store, settings, now, offset);

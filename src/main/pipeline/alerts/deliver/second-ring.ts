@@ -59,10 +59,15 @@ function isTimeToRing(
   return now >= Math.min(answerDueAt(part, alert.happenedAt, utcOffsetMinutes), dueAt - LEAST_MS);
 }
 
+/** Of the second ring of this request. */
+export function ringIdOf({ id }: Pick<LedgerAlert, 'id'>): string {
+  return `still-waiting:${id}`;
+}
+
 function ringOf({ alert }: OpenRequest, now: number): DecidedAlert {
   const { account, person, severity } = alert;
   return {
-    id: `still-waiting:${alert.id}`,
+    id: ringIdOf(alert),
     kind: 'still-waiting',
     content: stillWaiting(alert, now),
     account,

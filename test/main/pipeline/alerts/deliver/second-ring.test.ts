@@ -185,6 +185,27 @@ test('one that Do Not Disturb held says how long they have waited when it is sho
   expect(rings()[0]?.body).toContain('13 min ago');
 });
 
+test('the day’s digest does not repeat what rings again at the same moment', async () => {
+  const { bench, clock, store, notifier, ask, after } = setUp();
+  const minuteOfDay = Math.floor((clock.now() % (24 * 60 * MINUTE)) / MINUTE);
+  bench.settings = { ...bench.settings, digestMinute: minuteOfDay + 10 };
+  await ask('asked');
+  for (const account of ['acme.example', 'ember.example']) {
+    const look = { lookAt: clock.now(), look: 'silent', count: 20 } as const;
+    store.ledger.add(
+      [{ ...makeAlert(account, { kind: 'worth-a-look', account }), cause: look, severity: 50 }],
+      clock.now(),
+      { walk: null, isCatchUp: false },
+    );
+  }
+  await after(10);
+  expect(notifier.shown.map(({ title }) => title)).toEqual([
+    'Kelpdell Media wants a demo',
+    'Kelpdell Media still waits for an answer',
+    '2 accounts worth a look',
+  ]);
+});
+
 test('a request that the user was not notified of does not ring', async () => {
   const { bench, clock, ask, after, rings } = setUp();
   bench.pausedUntilAt = clock.now() + 60 * MINUTE;
