@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
 ];
 
 /** Nobody is known at the others. */
-const whoOf: Readonly<Record<string, HotAccount['who']>> = {
+const whoOf: Readonly<Record<string, Omit<NonNullable<HotAccount['who']>, 'at'>>> = {
   'tarnwick.example': {
     person: { name: 'Alma Zelkling', title: 'Director of Growth' },
     did: ', asked for a demo',
@@ -66,6 +66,14 @@ const whoOf: Readonly<Record<string, HotAccount['who']>> = {
   },
 };
 
+/** Minutes between what somebody did and the last activity there; 0 at the others. */
+const since: Readonly<Record<string, number>> = { 'halderby.example': 13 * 60 };
+
+function whoAt(domain: string, ago: number | null): HotAccount['who'] {
+  const who = whoOf[domain];
+  return who === undefined ? null : { ...who, at: fakeNow - ((ago ?? 0) + (since[domain] ?? 0)) * minute };
+}
+
 export const hotAccounts: readonly PlacedAccount[] = rows.map(
   ([domain, name, score, heat, movement, sparkline, why, stage, icp, rowLabels, ago], index) => ({
     rank: index + 1,
@@ -77,7 +85,7 @@ export const hotAccounts: readonly PlacedAccount[] = rows.map(
     heat,
     sparkline,
     why,
-    who: whoOf[domain] ?? null,
+    who: whoAt(domain, ago),
     stage,
     icpName: icp,
     isIcpMatched: icp !== null,

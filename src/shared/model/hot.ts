@@ -39,8 +39,10 @@ export interface HotAccount {
     readonly person: CallPerson;
     /** To follow their name and title, with its punctuation: ", asked for a demo". */
     readonly did: string;
-    /** "also 9 pricing page visits", whoever made them, without "also" if `did` is ''; null for nothing else. */
+    /** "also 9 pricing page visits", whoever made them; null for nothing else. */
     readonly also: string | null;
+    /** When they did it, epoch ms. */
+    readonly at: number;
   } | null;
   readonly stage: string | null;
   readonly icpName: string | null;

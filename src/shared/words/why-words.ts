@@ -70,6 +70,12 @@ export function actWords(cause: NamedCause, isAlone: boolean, hasTitle: boolean)
   return isAlone ? who.did(what) : who.withOthers(what);
 }
 
+/** What somebody did, to follow their name: `: buyer visit`. */
+export function didWords(what: string): string {
+  const { lowersTypes } = messages().phrases;
+  return messages().causes.who.did(lowersTypes ? `${what.charAt(0).toLowerCase()}${what.slice(1)}` : what);
+}
+
 /** The other causes at their account: `also 9 pricing page visits, webinar attended`; null without any. */
 export function alsoWords(causes: readonly NamedCause[]): string | null {
   if (causes.length === 0) return null;

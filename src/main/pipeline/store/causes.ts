@@ -27,6 +27,8 @@ export interface CauseActor {
   readonly contactId: string | null;
   /** Of the signal. */
   readonly properties: Readonly<Record<string, unknown>>;
+  /** Epoch ms. */
+  readonly at: number;
 }
 
 export interface CauseTable {
@@ -68,6 +70,7 @@ export function createCauseTable(database: Database, workspace: string): CauseTa
     email: null,
     contactId: null,
     properties: {},
+    at: numberOf(row, 'liked_at'),
   }));
   // One account at a time, so that its index is read from the newest row only as far as needed, however much there is.
   const list = (domain: string, since: number): readonly CauseCount[] =>
@@ -98,7 +101,7 @@ export function createCauseTable(database: Database, workspace: string): CauseTa
         ? likers.all(
             database
               .sql(
-                `SELECT public_identifier FROM ad_like
+                `SELECT public_identifier, liked_at FROM ad_like
                  WHERE workspace = ?1 AND domain = ?2 AND liked_at >= ?3 AND ${isNumber('liked_at')}
                  ORDER BY liked_at DESC LIMIT ${MOST_ACTORS}`,
               )
@@ -107,7 +110,7 @@ export function createCauseTable(database: Database, workspace: string): CauseTa
         : actors.all(
             database
               .sql(
-                `SELECT contact_email, contact_id, properties FROM signal INDEXED BY signal_by_account
+                `SELECT contact_email, contact_id, properties, recorded_at FROM signal INDEXED BY signal_by_account
                  WHERE workspace = ?1 AND domain = ?2 AND recorded_at >= ?3 AND ${isNumber('recorded_at')}
                    AND type = ?4 AND id NOT IN (${LOGGED_IDS})
                  ORDER BY recorded_at DESC LIMIT ${MOST_ACTORS}`,
@@ -140,6 +143,7 @@ function readActor(row: Row): CauseActor {
     email: maybeTextOf(row, 'contact_email')?.toLowerCase() ?? null,
     contactId: maybeTextOf(row, 'contact_id'),
     properties: jsonOf(row, 'properties', propertiesSchema),
+    at: numberOf(row, 'recorded_at'),
   };
 }
 

@@ -1,7 +1,8 @@
 // The person to talk to at an account: one rule for the hot list, the next call and wherever somebody is named.
 import type { NamedPerson } from '../../../shared/contract/alert-content.ts';
 import type { Alert, CallPerson, HotAccount } from '../../../shared/model.ts';
-import { actWords, alsoWords, storyWords, type NamedCause } from '../../../shared/words/why-words.ts';
+import { alertEventWords } from '../../../shared/words/alert-event-words.ts';
+import { actWords, alsoWords, didWords, type NamedCause } from '../../../shared/words/why-words.ts';
 import { createPersonNamer } from '../../pipeline/alerts/decide/people-there.ts';
 import { jobTitle } from '../../pipeline/identity/stated-names.ts';
 import type { CauseActor } from '../../pipeline/store/causes.ts';
@@ -36,11 +37,11 @@ function personOfAlert(store: Store, { content, person }: Alert): CallPerson | n
   return who ?? (person === null ? null : { name: nameOfPerson(store, person), title: null });
 }
 
-/** The act that the alert tells of; '' for a person whose visits are older than the causes, unless they asked. */
+/** The act that the alert tells of; what the alert is about where no single signal is, or the signal is older than the causes. */
 function withAct(
   store: Store,
   person: CallPerson,
-  { kind, cause }: Alert,
+  { kind, cause, content, happenedAt: at }: Alert,
   { domain, causes, since }: CallReason,
 ): HotAccount['who'] {
   const type = typeOf(store, cause);
@@ -49,14 +50,12 @@ function withAct(
     (type !== null && kind === 'explicit-ask' ? { type, count: 1 } : null);
   const others = causes.filter((one) => one !== own);
   const did =
-    own === null
-      ? ''
-      : actWords(own, isAlone(store.causes.listActors(domain, own.type, since), own), person.title !== null);
-  return {
-    person,
-    did,
-    also: own === null ? storyWords({ causes: others, within: null }) || null : alsoWords(others),
-  };
+    own !== null
+      ? actWords(own, isAlone(store.causes.listActors(domain, own.type, since), own), person.title !== null)
+      : content.code === 'event'
+        ? didWords(alertEventWords(content.what).what)
+        : '';
+  return { person, did, also: alsoWords(others), at };
 }
 
 /** Null if the signal is not stored any more, or if it was decided from no single one. */
@@ -76,7 +75,7 @@ function latestBuyer(
     const person = personOfActor(store, actor, nameActor);
     if (person === null) continue;
     const did = actWords(first, isAlone(actors, first), person.title !== null);
-    return { person, did, also: alsoWords(others) };
+    return { person, did, also: alsoWords(others), at: actor.at };
   }
   return null;
 }

@@ -90,6 +90,7 @@ export const alertSettings: AlertSettings = {
   ],
   previewPaces: 'Alle drei durchspielen',
   afterFirstSync: 'Wird nach dem ersten Abgleich gezählt.',
+  withFilter: (name) => `Gezählt mit Ihrem Filter für Meldungen, „${name}“.`,
   counting: 'Wird gezählt …',
   lately: (days, numbers) => `${capitalised(aDay(days, numbers))}.`,
   learning: {

@@ -6,6 +6,9 @@ export const firstStart: Messages['firstStart'] = {
     title: 'Wissen, wer gerade heiß wird',
     intro:
       'Hotlist beobachtet im Hintergrund Ihren Intent-Scoring-Dienst und zeigt Ihnen in Sekunden, welche Unternehmen Sie anrufen sollten und warum.',
+    again: 'Wieder verbinden',
+    againIntro:
+      'Jetzt ist nichts verbunden: Ein Schlüssel, den Sie nur für eine Sitzung behalten haben, endet mit ihr. Was aufgezeichnet ist und was Sie eingestellt haben, ist noch da.',
     demo: 'Demo ausprobieren',
     further: (name) => `${name} verbinden`,
     furtherIntro:

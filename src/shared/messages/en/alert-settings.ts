@@ -120,6 +120,8 @@ export const alertSettings = {
   previewPaces: 'Preview all three',
   /** Where the number of alerts will stand: what it waits for. */
   afterFirstSync: 'Counted after the first sync.',
+  /** Below the numbers. */
+  withFilter: (name: string): string => `Counted with your filter for alerts, “${name}”.`,
   counting: 'Counting…',
   lately: (days: number, numbers: DailyNumbers) => `${capitalised(aDay(days, numbers))}.`,
   learning: {

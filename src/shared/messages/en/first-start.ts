@@ -4,6 +4,9 @@ export const firstStart = {
     title: 'Know who is heating up',
     intro:
       'Hotlist watches your intent-scoring service in the background and shows you which companies to call, and why, within seconds.',
+    again: 'Connect again',
+    againIntro:
+      'Nothing is connected now: a key that was kept for one session ends with it. What was recorded and what you set is still here.',
     demo: 'Try the demo',
     further: (name: string) => `Connect ${name}`,
     furtherIntro: 'Its accounts, alerts and rules are kept apart from those of your other organizations.',

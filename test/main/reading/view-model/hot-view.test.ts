@@ -251,10 +251,22 @@ describe('the hot list', () => {
         expect(who()).toBe('Freya Yildides/ asked for a demo · also case study read');
       });
 
-      test('of whom the alert tells, without “also” where nothing else stands before what others did', () => {
+      test('of whom the alert tells, with what it is about where their visits are older', () => {
         heard('buyer-visit', 'freya', 'pricing_page_visit', 3_000);
         looks('dana', 'case_study_read', 2);
-        expect(who()).toBe('Freya Yildides/ · Case study read');
+        expect(who()).toBe('Freya Yildides/: buyer visit · also case study read');
+      });
+
+      test.each([
+        ['the alert', () => (asks('freya', 90), looks('dana', 'email_opened', 2)), 90],
+        [
+          'the latest buyer',
+          () => (looks('dana', 'case_study_read', 9), looks('omar', 'email_opened', 1)),
+          9,
+        ],
+      ])('with the time of what they did, by %s, whatever others did since', (_by, happen, minutesAgo) => {
+        happen();
+        expect(view().accounts[0]?.who?.at).toBe(WEDNESDAY - minutesAgo * MINUTE_MS);
       });
     });
   });

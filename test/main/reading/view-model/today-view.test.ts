@@ -432,10 +432,10 @@ test('accounts within their calling hours come first, a request within its goal 
     '23:00 there · from 08:00 there, 23:00 here',
   ]);
   expect(calls.map((call) => thereBriefly(call, now))).toEqual([
-    { time: '07:00 there', from: 'call from 15:00' },
+    { time: '07:00 there', from: 'call from 15:00 your time' },
     { time: '15:00 there', from: '' },
     null,
-    { time: '23:00 there', from: 'call from 23:00' },
+    { time: '23:00 there', from: 'call from 23:00 your time' },
   ]);
   const settings = { ...initialSettings, callToMinute: 23 * 60 + 30 };
   expect(called({ settings })).toEqual(['asked', 'asleep', 'awake', 'unclear']);
