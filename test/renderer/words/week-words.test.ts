@@ -135,7 +135,7 @@ test('the week as Markdown in German', () => {
       '- 4 Aktivitäten protokolliert (100 % mehr als in der Vorwoche): Anruf × 3, Notiz',
       '',
       'Am heißesten:',
-      '1. Big (big.example): Demo request (mitgeteilt) hotlist://account/big.example',
+      '1. Big (big.example): Demo request (selbst mitgeteilt) hotlist://account/big.example',
       '',
       'Kalt geworden:',
       '- Cold (cold.example): zuletzt gesehen 11. Nov.',
