@@ -66,12 +66,9 @@ const whoOf: Readonly<Record<string, Omit<NonNullable<HotAccount['who']>, 'at'>>
   },
 };
 
-/** Minutes between what somebody did and the last activity there; 0 at the others. */
-const since: Readonly<Record<string, number>> = { 'halderby.example': 13 * 60 };
-
 function whoAt(domain: string, ago: number | null): HotAccount['who'] {
   const who = whoOf[domain];
-  return who === undefined ? null : { ...who, at: fakeNow - ((ago ?? 0) + (since[domain] ?? 0)) * minute };
+  return who === undefined ? null : { ...who, at: fakeNow - (ago ?? 0) * minute };
 }
 
 export const hotAccounts: readonly PlacedAccount[] = rows.map(

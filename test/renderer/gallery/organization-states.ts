@@ -84,5 +84,12 @@ export const organizationStates = {
     ),
   'organizations-nine': () => several(nine),
   'organizations-new': () =>
-    several({ ...severalOrganizations, selected: 'organization-3' }, { phase: 'onboarding', mode: 'none' }),
+    several(
+      { ...severalOrganizations, selected: 'organization-3' },
+      {
+        phase: 'onboarding',
+        mode: 'none',
+        feed: { ...fakePanelState.feed, items: [] },
+      },
+    ),
 };

@@ -59,6 +59,7 @@ const states = [
   'no-surface-a',
   'dead',
   'onboarding',
+  'onboarding-again',
   'onboarding-no-tray',
 ];
 

@@ -126,6 +126,13 @@ function reportCard({ areActsKnown, meetings }: { areActsKnown: boolean; meeting
   );
 }
 
+/** A first start, which has heard of nothing yet. */
+const firstStart = {
+  phase: 'onboarding',
+  mode: 'none',
+  feed: { ...fakePanelState.feed, items: [] },
+} as const satisfies Partial<PanelState>;
+
 function withState(patch: Partial<PanelState>, overrides: Partial<CallHandlers> = {}): GalleryState {
   return { state: { ...fakePanelState, ...patch }, overrides };
 }
@@ -365,6 +372,17 @@ const galleryStates = {
   /** The user last looked a quarter of an hour ago. */
   'since-looked': () =>
     withState({
+      // What the first one did is not the last activity there.
+      hot: {
+        ...fakePanelState.hot,
+        accounts: fakePanelState.hot.accounts.map((account, index) => ({
+          ...account,
+          who:
+            index > 0 || account.who === null
+              ? account.who
+              : { ...account.who, at: fakeNow - 13 * 60 * minute },
+        })),
+      },
       seen: {
         signalAt: fakeNow - 15 * minute,
         likeAt: fakeNow - 4 * 60 * minute,
@@ -766,18 +784,18 @@ const galleryStates = {
       saysTrayless: true,
       host: { ...fakePanelState.host, tray: 'needs-extension' },
     }),
-  onboarding: () => withState({ phase: 'onboarding', mode: 'none', connections: nothingConnected }),
+  onboarding: () => withState({ ...firstStart, connections: nothingConnected }),
+  /** A key that was kept for one session ended with it. */
+  'onboarding-again': () => withState({ phase: 'onboarding', mode: 'none', connections: nothingConnected }),
   'onboarding-no-tray': () =>
     withState({
-      phase: 'onboarding',
-      mode: 'none',
+      ...firstStart,
       connections: nothingConnected,
       host: { ...fakePanelState.host, tray: 'needs-extension' },
     }),
   'ruled-addresses': () =>
     withState({
-      phase: 'onboarding',
-      mode: 'none',
+      ...firstStart,
       connections: fakePanelState.connections.map((connection) => ({
         ...connection,
         state: 'absent',
@@ -788,30 +806,26 @@ const galleryStates = {
   'proxy-asks': () => withState({ proxy: { address: 'proxy.example:8080', state: 'asks' } }),
   'proxy-asks-first': () =>
     withState({
-      phase: 'onboarding',
-      mode: 'none',
+      ...firstStart,
       proxy: { address: 'proxy.example:8080', state: 'asks' },
     }),
   'key-refused': () =>
-    withState(
-      { phase: 'onboarding', mode: 'none' },
-      {
-        connect: ({ address }) =>
-          address.startsWith('https://')
-            ? {
-                kind: 'refused',
-                field: 'key',
-                title: 'The service refused this key.',
-                next: 'Copy it again from Settings, API Keys.',
-              }
-            : {
-                kind: 'refused',
-                field: 'address',
-                title: 'The address must start with https://.',
-                next: null,
-              },
-      },
-    ),
+    withState(firstStart, {
+      connect: ({ address }) =>
+        address.startsWith('https://')
+          ? {
+              kind: 'refused',
+              field: 'key',
+              title: 'The service refused this key.',
+              next: 'Copy it again from Settings, API Keys.',
+            }
+          : {
+              kind: 'refused',
+              field: 'address',
+              title: 'The address must start with https://.',
+              next: null,
+            },
+    }),
   /** The same result in two rows, with which no list can be drawn. */
   'lookup-twins': () =>
     withState(
@@ -829,19 +843,16 @@ const galleryStates = {
       },
     ),
   'no-keychain': () =>
-    withState(
-      { phase: 'onboarding', mode: 'none' },
-      {
-        connect: ({ keep }) =>
-          keep === 'session'
-            ? { kind: 'connected' }
-            : {
-                kind: 'not-kept',
-                title: 'The keychain cannot be reached',
-                next: 'Nothing was stored. Unlock it and try again, or keep the key until Hotlist quits.',
-              },
-      },
-    ),
+    withState(firstStart, {
+      connect: ({ keep }) =>
+        keep === 'session'
+          ? { kind: 'connected' }
+          : {
+              kind: 'not-kept',
+              title: 'The keychain cannot be reached',
+              next: 'Nothing was stored. Unlock it and try again, or keep the key until Hotlist quits.',
+            },
+    }),
   ...teamStates,
   ...askStates,
   ...organizationStates,

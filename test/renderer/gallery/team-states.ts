@@ -27,7 +27,12 @@ interface TeamState {
 
 const sinceAt = fakeNow - 39 * 60_000;
 
-const first: PanelState = { ...fakePanelState, phase: 'onboarding', mode: 'none' };
+const first: PanelState = {
+  ...fakePanelState,
+  phase: 'onboarding',
+  mode: 'none',
+  feed: { ...fakePanelState.feed, items: [] },
+};
 
 /** A desktop in a team, with the words that main would use. */
 function inTeam(

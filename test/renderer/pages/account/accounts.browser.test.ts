@@ -67,7 +67,9 @@ describePanel('the hot list and its accounts', ({ open }) => {
       return texts.map((text) => text.trim());
     };
     const unlocked = await items();
-    await panel.evaluate(() => window.gallery?.push({ policy: { locked: ['excludedDomains'], unknown: [] } }));
+    await panel.evaluate(() =>
+      window.gallery?.push({ policy: { locked: ['excludedDomains'], unknown: [] } }),
+    );
     await expect.poll(async () => unlocked.length - (await items()).length).toBe(1);
     expect(await items()).not.toContain('Never alert about it (customer, your own company)');
   });

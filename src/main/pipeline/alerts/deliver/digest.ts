@@ -38,8 +38,8 @@ export interface Digest {
   readonly alert: DecidedAlert;
 }
 
-/** Users who want few alerts get one notification, whatever it leaves out; the panel lists everything. */
-const MOST_PARTS: Readonly<Record<AlertPace, number>> = { few: 1, balanced: 3, everything: 5 };
+/** Several at once interrupt several times: who wants everything gets them, and the panel lists all of them. */
+const MOST_PARTS: Readonly<Record<AlertPace, number>> = { few: 1, balanced: 1, everything: 3 };
 
 /**
  * One digest, or several parts if one notification cannot hold every account's name and reason. The last part counts those

@@ -108,7 +108,12 @@ describe('a digest of more accounts than a notification can name', () => {
     }
   };
 
-  test('comes in parts that name each with its reason', async () => {
+  const wantEverything = (): void => {
+    bench.settings = { ...bench.settings, pace: 'everything' };
+  };
+
+  test('comes in parts that name each with its reason, for who wants everything', async () => {
+    wantEverything();
     decideMany(9);
     await bench.at('19T16:30');
     expect(shown()).toEqual(['9 accounts worth a look (1 of 2)', '9 accounts worth a look (2 of 2)']);
@@ -119,13 +124,14 @@ describe('a digest of more accounts than a notification can name', () => {
     expect(bench.notifier.shown).toHaveLength(2);
   });
 
-  test('has three parts at most, and one for who wants few; the last one counts the others', async () => {
+  test('has three parts at most, and one for who wants fewer; the last one counts the others', async () => {
+    wantEverything();
     decideMany(40);
     await bench.at('19T16:30');
     expect(shown()).toHaveLength(3);
     const named = bench.notifier.shown.flatMap(({ body }) => body.split('\n')).length - 1;
     expect(bench.notifier.shown.at(-1)?.body).toMatch(new RegExp(`\nand ${40 - named} more accounts$`));
-    bench.settings = { ...bench.settings, pace: 'few' };
+    bench.settings = { ...bench.settings, pace: 'balanced' };
     await bench.at('20T09:00');
     for (let index = 60; index < 81; index += 1)
       bench.decide(`account-${index}`, {
