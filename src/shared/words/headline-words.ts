@@ -122,8 +122,8 @@ export function rankNow(standing: Standing | null): number | null {
 
 /** What the headline leaves of what speaks for a visit. */
 function witnessWords(named: readonly VisitWitness[]): readonly string[] {
-  const { witnesses } = messages().headlines;
-  return named.flatMap((witness) => own(witnesses, witness) ?? []);
+  const words = messages().headlines;
+  return named.flatMap((witness) => own(words.witnesses, witness) ?? []);
 }
 
 /** A thing to list after “also”: `pricing`; what no word of ours says is quoted, and null for a code, which says nothing. */
