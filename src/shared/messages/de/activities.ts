@@ -11,7 +11,7 @@ export const activities: Messages['activities'] = {
   },
   outcomes: {
     reached: 'Erreicht',
-    booked: 'Termin',
+    booked: 'Vereinbart',
     'no-answer': 'Nicht erreicht',
     'not-interested': 'Kein Interesse',
     'wrong-person': 'Falsche Person',

@@ -88,7 +88,7 @@ export const alertSettings: AlertSettings = {
     `In Wochen mit vielen Anfragen warten jene, die außerhalb Ihrer Arbeitszeit (${hours}) kommen, bis diese beginnt.`,
     'Ab der vierten Anfrage binnen zehn Minuten ersetzt eine Benachrichtigung die anderen.',
   ],
-  previewPaces: 'Alle drei durchspielen',
+  previewPaces: 'Vorschau für alle drei',
   afterFirstSync: 'Wird nach dem ersten Abgleich gezählt.',
   withFilter: (name) => `Gezählt mit Ihrem Filter für Meldungen, „${name}“.`,
   counting: 'Wird gezählt …',

@@ -44,7 +44,7 @@ export const hot: Messages['hot'] = {
   hideLeftOut: (count) => plural(count, { other: '# Ausgeschlossene ausblenden' }),
   reasonsSince: (date) => `Gründe: Signale seit ${date}, so weit zurück Hotlist sie hat.`,
   byWaiting: 'Nach Wartezeit sortieren',
-  longestFirst: 'Am längsten auf Antwort Wartende zuerst, dann nach Score.',
+  longestFirst: 'Zuerst, wer am längsten auf Antwort wartet, dann nach Score.',
   nobodyWaits: 'In dieser Liste wartet niemand auf Antwort: nach Score sortiert.',
   reading: 'Rangliste wird geladen',
   rankedBySignals:

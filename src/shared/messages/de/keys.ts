@@ -131,7 +131,7 @@ export const keys: Messages['keys'] = {
     },
     'test-runtime': {
       title: 'Diese Kopie von Hotlist ist nur für Tests und die Demo und bekommt keinen echten Schlüssel.',
-      next: 'Beenden Sie es und starten Sie Hotlist mit `npm start`.',
+      next: 'Beenden Sie es und starten Sie Hotlist mit „npm start“.',
     },
   },
 };

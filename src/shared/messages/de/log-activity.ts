@@ -9,7 +9,7 @@ export const logActivity: Messages['logActivity'] = {
   note: 'Notiz',
   noteMissing: 'Schreiben Sie zuerst die Notiz.',
   outcome: 'Ergebnis',
-  howDidItGo: 'Wie lief es? Ein Druck protokolliert es.',
+  howDidItGo: 'Wie lief es? Ein Klick oder eine Ziffer protokolliert es.',
   with: 'Mit',
   withNobody: 'Niemand Bestimmtes',
   followUp: 'Wiedervorlage',

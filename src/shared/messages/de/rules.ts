@@ -98,7 +98,7 @@ export const rules: Messages['rules'] = {
     title: 'Beobachteter Account kühlt ab',
     label: 'Kühlt ab',
     learned: 'Meldungen über abkühlende Accounts',
-    say: () => 'Er fällt aus der Spitze oder verliert ein Drittel seines Scores.',
+    say: () => 'Er ist nicht mehr unter den Ersten oder verliert ein Drittel seines Scores.',
   },
 };
 

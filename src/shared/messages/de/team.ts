@@ -87,7 +87,7 @@ export const team: Messages['team'] = {
     'test-runtime': {
       title:
         'Diese Kopie von Hotlist ist nur für Tests und die Demo. Sie kann nur einem Team auf diesem Computer beitreten.',
-      next: 'Beenden Sie es und starten Sie Hotlist mit `npm start`.',
+      next: 'Beenden Sie es und starten Sie Hotlist mit „npm start“.',
     },
     'in-another': {
       title: 'Eine andere Organisation hier gehört schon zu diesem Team.',

@@ -132,7 +132,7 @@ export const keys = {
     },
     'test-runtime': {
       title: 'This copy of Hotlist is for tests and the demo only, so it gets no real key.',
-      next: 'Quit, and start Hotlist with `npm start`.',
+      next: 'Quit, and start Hotlist with “npm start”.',
     },
   },
 };

@@ -9,7 +9,7 @@ const tryDomain = 'Try the company’s web domain, such as acme.example, or past
 /** By what was typed or pasted. */
 const advice: Readonly<Record<LookupKind, string>> = {
   empty: tryDomain,
-  name: `${tryDomain} Of somebody’s email or LinkedIn address, Hotlist can tell you when they appear.`,
+  name: `${tryDomain} Type an email or LinkedIn address, and Hotlist can tell you when that person appears.`,
   'linkedin-company':
     'Hotlist has not seen an account with this LinkedIn page. Try its web domain, such as acme.example.',
   'linkedin-other':

@@ -31,7 +31,7 @@ export const reportCard = {
     }),
   kinds: 'By kind',
   proposals: 'What could change',
-  tooFew: 'Too few acts yet to propose anything.',
+  tooFew: 'Too little has been done with alerts yet to propose anything.',
   nothingToChange: 'Nothing to change.',
   /** `kinds`: their names in a list. */
   toDigest: (kinds: string, count: number) =>

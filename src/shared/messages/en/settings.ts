@@ -3,7 +3,7 @@ export const settings = {
   pace: { title: 'How many a day' },
   learnFromActs: {
     title: 'Learn from what I do',
-    hint: 'You’ll get more of the kinds of alerts you act on. Kinds you dismiss move to the digest; requests do so last.',
+    hint: 'You’ll get more of the kinds of alerts you act on. Kinds of alert that you dismiss move to the digest, requests last of all.',
   },
   strongSignalScore: { title: 'Minimum score' },
   strongSignalTypes: { title: 'Types' },

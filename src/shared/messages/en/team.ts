@@ -43,7 +43,7 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
   },
   'test-runtime': {
     title: 'This copy of Hotlist is for tests and the demo. It can only join a team on this computer.',
-    next: 'Quit, and start Hotlist with `npm start`.',
+    next: 'Quit, and start Hotlist with “npm start”.',
   },
   'in-another': {
     title: 'Another organization here is already on this team.',

@@ -35,7 +35,7 @@ const meanings: Readonly<Record<TypeMeaning, MeaningWords>> = {
     said: (type) => `“${type}” is ignored.`,
   },
   ours: {
-    name: 'Our own act',
+    name: 'Something we did',
     means: 'A mail, call or meeting of your people. Answers a request, and plays no part in alerts.',
     said: (type) => `“${type}” is an act of your own people.`,
   },

@@ -10,7 +10,7 @@ const plain: Readonly<Record<Exclude<PlainWitness, 'alone'>, string>> = {
   'liked-ad': 'They liked an ad just before',
   reacted: 'They are back, and reacted to a post',
   'known-to-buy': 'Your answer or its scores say that buyers read this',
-  'further-topics': 'They read about more than one thing that buyers read',
+  'further-topics': 'They read more than one thing that buyers read',
   'read-terms': 'They read the terms',
   'scored-high': 'The service scores what they did above nearly everything else',
   'new-here': 'They were never here before',
