@@ -18,6 +18,8 @@ export interface ViewContext {
   readonly claims?: ClaimsView | undefined;
   /** The accounts that wait for an answer. */
   readonly waiting: readonly Waiting[];
+  /** The domains that the user skips as the next call. */
+  readonly skipped: readonly string[];
   /** The API that is connected without the other, so that nothing of the other's is said; null if both are, or neither. */
   readonly alone: Surface | null;
   /** Set by the organization, and changed only by it. */

@@ -22,6 +22,7 @@ export const nothingToday: TodayView = {
   entryIds: [],
   nextDomains: [],
   waiting: [],
+  skipped: [],
   unread: 0,
   followUps: 0,
   followUpDomain: null,

@@ -28,6 +28,9 @@ export function viewOf(
     get waiting() {
       return store().panel?.hot.today.waiting ?? [];
     },
+    get skipped() {
+      return store().panel?.hot.today.skipped ?? [];
+    },
     get alone() {
       const { panel } = store();
       return panel === null ? null : aloneApi(panel);

@@ -121,6 +121,8 @@ export interface TodayView {
   readonly nextDomains: readonly string[];
   /** All accounts that wait for an answer, the longest first. */
   readonly waiting: readonly Waiting[];
+  /** The domains that the user skips as the next call, until tomorrow or until something new comes. */
+  readonly skipped: readonly string[];
   /** Entries of the feed with something unread: what the feed's tab counts, and lists as unread. */
   readonly unread: number;
   /** Follow-ups due later today. */

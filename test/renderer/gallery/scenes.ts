@@ -40,6 +40,7 @@ const states = [
   'today-waiting-asleep',
   'today-uncontacted',
   'by-waiting',
+  'by-waiting-skipped',
   'by-waiting-nobody',
   'type-questions',
   'no-copy',

@@ -86,6 +86,7 @@ function todayState(
         entryIds: next.alert === null ? [] : [alert.id, 'buyer-visit:earlier'],
         nextDomains: [next.domain],
         waiting,
+        skipped: [],
         unread: fakePanelState.feed.unreadCount,
         followUps: 1,
         followUpDomain: 'corvane.example',
@@ -271,6 +272,12 @@ const galleryStates = {
   'today-waiting': () => todayState({ why: 'waiting' }, [4, 95, 26 * 60]),
   /** The longest waiting first, one of them not in the ranking; or nobody waits. */
   'by-waiting': () => byWaiting(todayState({ why: 'waiting' }, [26 * 60, 95, 4])),
+  'by-waiting-skipped': () => {
+    const shown = byWaiting(todayState({ why: 'waiting' }, [26 * 60, 95, 4]));
+    const { hot } = shown.state;
+    const skipped = ['corvane.example'];
+    return { ...shown, state: { ...shown.state, hot: { ...hot, today: { ...hot.today, skipped } } } };
+  },
   'by-waiting-nobody': () => byWaiting(todayState({})),
   'today-overdue': () => todayState({ why: 'overdue' }, [80, 4, 26 * 60], false),
   /** Nobody is known there. */

@@ -56,6 +56,7 @@ export function noContent({ window, order, filter, namedFilters }: HotChoice): C
         entryIds: [],
         nextDomains: [],
         waiting: [],
+        skipped: [],
         unread: 0,
         followUps: 0,
         followUpDomain: null,

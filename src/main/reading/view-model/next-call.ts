@@ -145,6 +145,14 @@ function createAwakeFirst(store: Store, moment: CallMoment) {
   };
 }
 
+/** Skipped today, with nothing new since. */
+export function listSkipped(
+  { skips }: Pick<Store, 'skips'>,
+  { now, utcOffsetMinutes }: Pick<CallMoment, 'now' | 'utcOffsetMinutes'>,
+): ReadonlySet<string> {
+  return skips.list(instantOf(localTime(now, utcOffsetMinutes).day, 0, utcOffsetMinutes), now);
+}
+
 /** Which of the candidates may be called; what it reads of them is read at once. */
 type Gate = (part: readonly Candidate[]) => (candidate: Candidate) => boolean;
 
@@ -153,8 +161,7 @@ function createGate(
   { now, utcOffsetMinutes, settings, isColleagues }: CallMoment,
   acts: ReportedActs,
 ): Gate {
-  const today = localTime(now, utcOffsetMinutes).day;
-  const skipped = store.skips.list(instantOf(today, 0, utcOffsetMinutes), now);
+  const skipped = listSkipped(store, { now, utcOffsetMinutes });
   const isSilenced = (domain: string): boolean => {
     const { isMuted, snooze } = store.marks.of('account', domain);
     return isMuted || (snooze !== null && snooze.untilAt > now);

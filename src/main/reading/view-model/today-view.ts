@@ -3,7 +3,7 @@
 import type { TodayView } from '../../../shared/model.ts';
 import { instantOf, localTime } from '../../machine/local-time.ts';
 import type { Store } from '../../pipeline/store/store.ts';
-import { listCalls, withPerson, type CallMoment } from './next-call.ts';
+import { listCalls, listSkipped, withPerson, type CallMoment } from './next-call.ts';
 
 /** The first one is shown by name. While a pointer rests on it, no more than the others can overtake it. */
 const MOST_NAMED = 20;
@@ -21,6 +21,7 @@ export function viewToday(store: Store, moment: CallMoment): TodayView {
     entryIds: next === null || alert === null ? [] : openIds(store, next.domain, alert.id, now),
     nextDomains: calls.map(({ domain }) => domain),
     waiting,
+    skipped: [...listSkipped(store, moment)],
     unread: threads.countUnread(),
     followUps: due.length,
     followUpDomain: due[0]?.domain ?? null,

@@ -49,6 +49,8 @@ export const nextCall: Messages['nextCall'] = {
       isLate
         ? 'Auf die Anfrage hat niemand geantwortet. Das ist länger als Ihr Ziel.'
         : 'Auf die Anfrage hat noch niemand geantwortet. Ihr Ziel ist noch nicht überschritten.',
+    skipped: 'übersprungen',
+    skippedMeans: 'Sie überspringen ihn als nächsten Anruf bis morgen, oder bis etwas Neues kommt.',
     notReported:
       'Bekannt ist nur, was in Hotlist protokolliert wird: Der Dienst meldet keine Mails, Anrufe oder Termine Ihrer Leute.',
   },

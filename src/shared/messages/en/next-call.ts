@@ -66,6 +66,8 @@ export const nextCall = {
       isLate
         ? 'They asked, and nobody has answered. It is longer than your goal.'
         : 'They asked, and nobody has answered yet. It is within your goal.',
+    skipped: 'skipped',
+    skippedMeans: 'You skip it as the next call until tomorrow, or until something new comes of it.',
     /** Follows the sentence above. */
     notReported:
       'Only what is logged in Hotlist is known: the service reports no mails, calls or meetings of your people.',

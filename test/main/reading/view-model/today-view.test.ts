@@ -85,6 +85,7 @@ test('with nobody to call it says so, and what else is to be done', () => {
     entryIds: [],
     nextDomains: [],
     waiting: [],
+    skipped: [],
     unread: 0,
     followUps: 0,
     followUpDomain: null,
@@ -256,6 +257,7 @@ test('one that is skipped comes back tomorrow, or with something new', () => {
   add('next', 50);
   store.skips.add('a.example', now);
   expect(called()).toEqual(['next']);
+  expect(viewToday(store, moment).skipped).toEqual(['a.example']);
   const midnight = Date.parse('2026-11-19T00:00:00Z');
   expect(called({ now: midnight - 1 })).toEqual(['next']);
   expect(called({ now: midnight })).toEqual(['skipped', 'next']);
