@@ -48,7 +48,7 @@ export const lookupScenes: readonly Scene[] = [
     query: { state: 'service-finds' },
     async act(page) {
       await lookUp(page, 'tarnhollow.example');
-      await page.getByText('For fewer').waitFor();
+      await page.getByRole('button', { name: /^(Show 2 more|2 weitere zeigen)$/u }).waitFor();
     },
   },
   { name: 'lookup-service-slow', query: { state: 'service-slow' }, act: (page) => lookUp(page, 'tarnwick') },

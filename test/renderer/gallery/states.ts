@@ -734,7 +734,7 @@ const galleryStates = {
           results: [],
           stranger: null,
           finds: {
-            signals: fakePanelState.feed.items.filter((item) => item.kind === 'signal').slice(0, 2),
+            signals: fakePanelState.feed.items.filter((item) => item.kind === 'signal').slice(0, 7),
             signalCount: 12,
             activity: [],
           },

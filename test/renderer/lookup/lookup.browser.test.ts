@@ -104,7 +104,16 @@ describePanel('the lookup', ({ open }) => {
     await panel.getByRole('combobox', { name: 'Look up' }).fill('tarnhollow.example');
     await panel.getByText('12 signals at the service').waitFor();
     expect(await panel.getByText('Nothing found').count()).toBe(0);
-    expect(await panel.getByText('2 found').count()).toBe(1);
+    expect(await panel.getByText('7 found').count()).toBe(1);
+  });
+
+  test('shows the others that the service has sent, and says how to find those that it has not', async () => {
+    const panel = await open({ state: 'service-finds' });
+    await panel.getByRole('combobox', { name: 'Look up' }).fill('tarnhollow.example');
+    const known = panel.getByRole('region', { name: 'What the service knows' });
+    await known.getByRole('button', { name: 'Show 2 more' }).click();
+    await known.getByText(/^The newest 7\. For others/u).waitFor();
+    expect(await known.getByRole('button', { name: /^Show/u }).count()).toBe(0);
   });
 
   test('looks up what is pasted anywhere, by its words where nobody knows the address', async () => {

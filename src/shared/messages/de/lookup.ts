@@ -23,7 +23,9 @@ export const lookup: Messages['lookup'] = {
   serviceKnows: 'Dem Dienst bekannt',
   serviceKnowsSignals: (count) =>
     plural(count, { one: '# Signal beim Dienst', other: '# Signale beim Dienst' }),
-  narrow: 'Für weniger ergänzen Sie etwa type:demo, source:website oder from:2026-11-01.',
+  showMore: (count) => `${String(count)} weitere zeigen`,
+  narrow: (count) =>
+    `Die neuesten ${String(count)}. Für andere ergänzen Sie etwa type:demo, source:website oder from:2026-11-01.`,
   order: 'Der ähnlichste Name zuerst, dann nach Score und letzter Aktivität zusammen.',
   asking: 'Der Dienst wird gefragt …',
   isKey: 'Ist das ein Schlüssel?',

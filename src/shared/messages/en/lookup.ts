@@ -37,7 +37,10 @@ export const lookup = {
   serviceKnows: 'The service knows',
   serviceKnowsSignals: (count: number) =>
     plural(count, { one: '# signal at the service', other: '# signals at the service' }),
-  narrow: 'For fewer, add words such as type:demo, source:website or from:2026-11-01.',
+  showMore: (count: number) => `Show ${String(count)} more`,
+  /** Below the newest ones. */
+  narrow: (count: number) =>
+    `The newest ${String(count)}. For others, add words such as type:demo, source:website or from:2026-11-01.`,
   order: 'Closest name first, then by score and last activity together.',
   asking: 'Asking the service…',
   isKey: 'Is this a key?',
