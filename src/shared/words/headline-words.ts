@@ -132,7 +132,7 @@ export function thingWords({ type, name, deed }: Pick<NamedCause, 'type' | 'name
   const known = own(things, keyFor(type)) ?? (deed && thingsOf[deed]);
   if (known !== undefined) return known;
   const words = typeWords({ type, name });
-  return isCode(words) || SAYS_NOTHING.test(words) ? null : messages().phrases.quoted(words);
+  return isCode(words) ? null : messages().phrases.quoted(words);
 }
 
 /** What the organization or the service calls a type; a code as it is, for whoever knows it. */
@@ -140,16 +140,26 @@ function nameOfType({ type, name }: { readonly type: string; readonly name?: str
   return isCode(name ?? type) ? (name ?? type) : wordsFor(name ?? type);
 }
 
-/** What a service calls everything. */
-const SAYS_NOTHING = /^(?:events?|activit(?:y|ies)|signals?|actions?|interactions?|conversions?)$/i;
-
-/** True for `evt_4211` and `t 91098`, of which nobody can tell what it means. */
+/** True for `evt_4211`, `t 91098` and `event`, of which nobody can tell what they mean: no word is left but what everything is called. */
 function isCode(words: string): boolean {
-  return /\d/u.test(words) || !/\p{L}{3}/u.test(words) || !HAS_VOWEL.test(words.normalize('NFD'));
+  // Three letters beside a number are part of a code.
+  const least = /\d/.test(words) ? 4 : 3;
+  return !words
+    .normalize('NFD')
+    .split(/[^\p{L}\p{M}]+/u)
+    .some(
+      (word) => (word.length >= least || !LATIN.test(word)) && HAS_VOWEL.test(word) && !ANYTHING.test(word),
+    );
 }
+
+const LATIN = /^\p{Script=Latin}*$/u;
 
 /** Of Latin words; other scripts have their own. */
 const HAS_VOWEL = /[aeiouy]|(?!\p{Script=Latin})\p{L}/iu;
+
+/** What a service calls everything. */
+const ANYTHING =
+  /^(?:events?|activit(?:y|ies)|signals?|actions?|interactions?|conversions?|types?|kinds?|codes?|ext|custom)$/i;
 
 function typeWords({ type, name }: { readonly type: string; readonly name?: string | undefined }): string {
   if (name === '') return '';

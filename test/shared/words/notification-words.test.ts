@@ -408,3 +408,19 @@ test('a name of 24 letters stays whole, and a rise outside of the first ten is n
     body: '',
   });
 });
+
+test.each([
+  ['evt_4211', false],
+  ['t 91098', false],
+  ['ext_signal_40', false],
+  ['event', false],
+  ['kx', false],
+  ['q3_campaign', true],
+  ['stage_b2', true],
+  ['見積', true],
+  ['Ünïcode', true],
+])('whether %s says anything to somebody who does not know the service: %s', (type, isSaid) => {
+  const story = { causes: [{ type, count: 2 }], within: 12 };
+  const content = eventContent('Kelpdell', { code: 'ad-like' }, { story });
+  expect(notificationWords({ content, cause }, true).body.includes('2 signals')).toBe(!isSaid);
+});

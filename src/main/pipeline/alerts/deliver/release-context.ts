@@ -70,7 +70,10 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
     isWatched: ({ account, person }) =>
       (account !== null && store.marks.of('account', account).isWatched) ||
       (person !== null && store.marks.of('person', person).isWatched),
-    filterOf: ({ account }) => failedFilter(account === null ? null : store.accounts.find(account), settings),
+    filterOf: ({ account }) =>
+      settings.alertFilter === null
+        ? null
+        : failedFilter(account === null ? null : store.accounts.find(account), settings),
     ...createPacing(paceOver([store.ledger, ...(parts.otherLedgers?.() ?? [])]), settings, now, offset),
     learnedDigest(alert) {
       const preferences = readLearnedPreferences(store, settings, now, offset);
