@@ -55,6 +55,8 @@ const storySchema = z.object({
     .readonly(),
   /** Minutes, or the week before; null for what has just happened. */
   within: z.union([z.number(), z.literal('week')]).nullable(),
+  /** Known others did all of it, and not whom the alert names; left out where that is not so, or not known. */
+  isOthers: z.literal(true).exactOptional(),
 });
 
 export type Story = Readonly<z.infer<typeof storySchema>>;

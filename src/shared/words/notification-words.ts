@@ -139,11 +139,12 @@ function peopleWords({ what }: EventContent): string {
 /** `also terms, pricing and a comparison today`; '' without any. */
 function otherThings({ what, story, said }: EventContent, isToday: boolean): string {
   if (story === null) return '';
-  const { today, withinHour, pastWeek } = messages().headlines;
+  const { today, withinHour, pastWeek, others } = messages().headlines;
   const list = messages().phrases.list(listThings(story.causes.filter((cause) => !isSaid(cause, what))));
   if (list === '') return '';
   const also = said !== null || headlineSaysDeed(what);
-  return (story.within === 'week' ? pastWeek : isToday ? today : withinHour)(list, also);
+  const words = story.within === 'week' ? pastWeek : isToday ? today : withinHour;
+  return story.isOthers === true ? others(words(list, false)) : words(list, also);
 }
 
 /** Whether the title says what somebody did, so that more is “also”. */
@@ -164,9 +165,9 @@ function isSaid({ type, deed }: NamedCause, what: EventContent['what']): boolean
   );
 }
 
-/** Each once; that somebody was on the website at all only where nothing else is known, and codes as their number. */
+/** Each once; that somebody was on the website at all only where nothing else is known, and codes as a number beside the rest. */
 function listThings(causes: readonly NamedCause[]): readonly string[] {
-  const { otherSignals, someSignals } = messages().headlines;
+  const { otherSignals } = messages().headlines;
   const isTelling = ({ deed }: NamedCause): boolean => deed !== 'visit';
   const things = new Set(
     (causes.some(isTelling) ? causes.filter(isTelling) : causes).flatMap((cause) => thingWords(cause) ?? []),
@@ -174,7 +175,7 @@ function listThings(causes: readonly NamedCause[]): readonly string[] {
   const unsaid = causes
     .filter((cause) => thingWords(cause) === null)
     .reduce((sum, { count }) => sum + count, 0);
-  return [...things, ...(unsaid === 0 ? [] : [(things.size === 0 ? someSignals : otherSignals)(unsaid)])];
+  return [...things, ...(unsaid === 0 || things.size === 0 ? [] : [otherSignals(unsaid)])];
 }
 
 /** Whatever a name or a message contains. */

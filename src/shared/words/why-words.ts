@@ -36,6 +36,8 @@ export interface CauseEvent {
   /** 0 to 100. */
   readonly weight: number;
   readonly deed: Deed | null;
+  /** The contact's address or id, or whoever liked; null if unknown. */
+  readonly person: string | null;
 }
 
 /** What an organization's signal types are to it. */

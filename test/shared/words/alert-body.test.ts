@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ['en', 'Emberkiln has 3 visitors looking'],
-  ['de', 'Emberkiln: 3 Besuche zugleich'],
+  ['de', 'Emberkiln: 3 Besucher zugleich'],
 ] as const)('visits of somebody unknown are not called people, in %s', (language, said) => {
   setLanguage(language);
   const what = { code: 'people-at-once', count: 3, anonymous: 1 } as const;

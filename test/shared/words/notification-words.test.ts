@@ -109,7 +109,7 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
   [
     { code: 'people-at-once', count: 3, anonymous: 1 },
     ['Kelpdell has 3 visitors looking', 'Terms, pricing and 9 other signals today'],
-    ['Kelpdell: 3 Besuche zugleich', 'Heute: Vertragsseite, Preise und 9 weitere Signale'],
+    ['Kelpdell: 3 Besucher zugleich', 'Heute: Vertragsseite, Preise und 9 weitere Signale'],
   ],
   [
     { code: 'buying-research', witnesses: ['read-terms', 'colleagues'], pages: ['contract', 'price'] },
@@ -420,7 +420,13 @@ test.each([
   ['見積', true],
   ['Ünïcode', true],
 ])('whether %s says anything to somebody who does not know the service: %s', (type, isSaid) => {
-  const story = { causes: [{ type, count: 2 }], within: 12 };
+  const story = {
+    causes: [
+      { type: 'visit', count: 1, deed: 'price' as const },
+      { type, count: 2 },
+    ],
+    within: 12,
+  };
   const content = eventContent('Kelpdell', { code: 'ad-like' }, { story });
-  expect(notificationWords({ content, cause }, true).body.includes('2 signals')).toBe(!isSaid);
+  expect(notificationWords({ content, cause }, true).body.includes('2 other signals')).toBe(!isSaid);
 });

@@ -61,7 +61,6 @@ export const headlines: Messages['headlines'] = {
     seats: (name) => `${name}: erst Anzeige gelikt, dann Lizenzen`,
   },
   otherSignals: (count) => plural(count, { one: '# weiteres Signal', other: '# weitere Signale' }),
-  someSignals: (count) => plural(count, { one: '# Signal', other: '# Signale' }),
   rated: (name, score) => `${name}: ein Signal mit ${score} Punkten`,
   other: (name, type) => `${name}: ${type}`,
   adLike: (name) => `${name} hat eine Ihrer Anzeigen gelikt`,
@@ -69,7 +68,7 @@ export const headlines: Messages['headlines'] = {
   people: (name, count) =>
     `${name}: ${plural(count, { one: '# Person sieht sich um', other: '# Personen sehen sich um' })}`,
   visitors: (name, count) =>
-    `${name}: ${plural(count, { one: '# Besuch zugleich', other: '# Besuche zugleich' })}`,
+    `${name}: ${plural(count, { one: '# Besucher zugleich', other: '# Besucher zugleich' })}`,
   followsAd: (name) => `${name}: erst Anzeige gelikt, dann Website`,
   looksLikeBuyer: (name) => `${name} zeigt Kaufinteresse`,
   looks: {
@@ -174,5 +173,6 @@ export const headlines: Messages['headlines'] = {
   // A list after a colon, so that no noun needs a case.
   today: (list, also) => `heute${also ? ' auch' : ''}: ${list}`,
   withinHour: (list, also) => `binnen einer Stunde${also ? ' auch' : ''}: ${list}`,
+  others: (did) => `Kollegen ${did}`,
   pastWeek: (list, also) => `in den letzten Tagen${also ? ' auch' : ''}: ${list}`,
 };

@@ -14,11 +14,11 @@ export const nextCall: Messages['nextCall'] = {
   meanings: {
     waiting: 'Auf diese Anfrage hat noch niemand geantwortet. Sie ist die älteste, die noch im Ziel liegt.',
     overdue:
-      'Auf diese Anfrage hat niemand geantwortet, und keine andere liegt noch im Ziel. Von den überfälligen kommt die neueste zuerst, und davor, wen man um diese Zeit anrufen kann.',
+      'Auf diese Anfrage hat niemand geantwortet. Die im Ziel gehen vor; von den überfälligen kommt die neueste zuerst, und davor, wen man um diese Zeit anrufen kann.',
     alert:
-      'Keine Anfrage ist jetzt für Sie offen. Von den Meldungen der letzten sieben Tage, die nicht erledigt sind, ist sie die dringendste.',
+      'Anfragen gehen vor. Von den Meldungen der letzten sieben Tage, die nicht erledigt sind, ist sie die dringendste.',
     uncontacted:
-      'Keine Anfrage ist jetzt für Sie offen, und alle Meldungen der letzten sieben Tage sind erledigt.',
+      'Anfragen und offene Meldungen gehen vor. Es ist der heißeste Account, den zuletzt niemand kontaktiert hat.',
   },
   uncontacted: (days, areReported) =>
     areReported

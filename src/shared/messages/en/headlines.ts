@@ -115,8 +115,6 @@ export const headlines = {
   thingsOf,
   /** The last of that list: what only the service's code names. */
   otherSignals: (count: number): string => plural(count, { one: '# other signal', other: '# other signals' }),
-  /** The same alone. */
-  someSignals: (count: number): string => plural(count, { one: '# signal', other: '# signals' }),
   /** Of a signal whose type is a code. */
   rated: (name: string, score: number): string => `${name} did something rated ${score}`,
   other: (name: string, type: string): string => `${name}: ${type}`,
@@ -204,5 +202,7 @@ export const headlines = {
   /** `list`: “terms, pricing and a comparison”. `also`: besides what the headline says. */
   today: (list: string, also: boolean): string => `${also ? 'also ' : ''}${list} today`,
   withinHour: (list: string, also: boolean): string => `${also ? 'also ' : ''}${list} within the hour`,
+  /** Of what people did whom the notification does not name. */
+  others: (did: string): string => `colleagues: ${did}`,
   pastWeek: (list: string, also: boolean): string => `${also ? 'also ' : ''}${list} in the past week`,
 };

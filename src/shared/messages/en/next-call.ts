@@ -16,10 +16,11 @@ const reasons: Readonly<Record<NextCallReason, string>> = {
 const meanings: Readonly<Record<NextCallReason, string>> = {
   waiting: 'Nobody has answered their request yet. Of those within your goal, it is the oldest.',
   overdue:
-    'Nobody has answered their request, and no other is within your goal. Of those overdue, the newest comes first, and before it whoever can be called at this hour.',
+    'Nobody has answered their request. Those within your goal come before it; of those overdue, the newest comes first, and before it whoever can be called at this hour.',
   alert:
-    'No request is left for you now. Of the alerts of the last seven days that are not done, it is the most urgent.',
-  uncontacted: 'No request is left for you now, and every alert of the last seven days is done.',
+    'Requests come before it. Of the alerts of the last seven days that are not done, it is the most urgent.',
+  uncontacted:
+    'Requests and alerts that are not done come before it. It is the hottest account that nobody contacted lately.',
 };
 
 export const nextCall = {

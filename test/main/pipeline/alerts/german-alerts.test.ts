@@ -23,6 +23,7 @@ const visit = (minutesAgo: number) => ({
   at: WEDNESDAY - minutesAgo * 60_000,
   weight: 60,
   deed: 'price' as const,
+  person: null,
 });
 const account = makeAccountContext({ name: 'Emberkiln', events: [visit(20), visit(0)] });
 

@@ -333,9 +333,9 @@ function ledHere(history: AccountHistory, now: number): Pick<AccountContext, 'ev
   };
 }
 
-function asCauseEvent({ type, at, score, meaning }: ActivityEvent): CauseEvent {
+function asCauseEvent({ type, at, score, meaning, person }: ActivityEvent): CauseEvent {
   // The weight only orders causes; an unknown one comes last.
-  return { type, at, weight: score ?? 0, deed: deedOf(meaning) };
+  return { type, at, weight: score ?? 0, deed: deedOf(meaning), person };
 }
 
 interface Once<T> {

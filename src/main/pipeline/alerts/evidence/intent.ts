@@ -130,7 +130,12 @@ function read(type: string, marked: readonly string[]): Meaning {
   const deed = [type, ...acts.map(split)].join(' | ');
   const isUndone = marked.some((detail) => detail.startsWith(STATE) && undoneState.test(split(detail)));
   const topic = buyingTopics.find((one) => topicWords[one].test(text)) ?? null;
-  const isRead = [looking, topicWords.comparison].some((words) => words.test(text)) || !done.test(type);
+  const seen = seenIn(type);
+  // A paper about security is downloaded, and nobody reads the terms.
+  const isRead =
+    seen === 'download' || seen === 'webinar'
+      ? topic === 'reference'
+      : [looking, topicWords.comparison].some((words) => words.test(text)) || !done.test(type);
   const meaning = {
     isAsk: !isUndone && isAsk(type, marked),
     isUndone,
@@ -161,15 +166,15 @@ function read(type: string, marked: readonly string[]): Meaning {
       ![type, ...course].some((text) => notWritten.test(text)) &&
       !looking.test(type),
     isHighScoring: false,
-    seen: webinar.test(type)
-      ? 'webinar'
-      : download.test(type)
-        ? 'download'
-        : visit.test(type)
-          ? 'visit'
-          : null,
+    seen,
     isExplained: isOfInterest || looking.test(text) || undone.test(type),
   };
+}
+
+function seenIn(type: string): Meaning['seen'] {
+  if (webinar.test(type)) return 'webinar';
+  if (download.test(type)) return 'download';
+  return visit.test(type) ? 'visit' : null;
 }
 
 /** What it is, in one word; null where no word says. A reaction to what buyers read is a reaction, and a webinar about it a webinar. */

@@ -132,7 +132,7 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
       awayDays === null
         ? { code: 'buying-research', witnesses, pages }
         : { code: 'back-after', days: awayDays, witnesses, pages },
-      { who: person, story: storyOf(account, null) },
+      { who: person, story: storyOf(account, null, who) },
     );
   },
   stillFires: ({ cause }, { settings }) => settings.buyerVisitOn && 'accountAt' in cause,
@@ -227,7 +227,7 @@ function weigh(
   const awayDays = awayMs < AWAY.ms ? null : Math.floor(awayMs / DAY_MS);
   const spoke: Readonly<Record<VisitWitness, boolean>> = {
     'liked-ad': own.some(({ isLike }) => isLike),
-    'read-terms': pages.some(({ meaning }) => meaning.topic === 'contract'),
+    'read-terms': pages.some(({ meaning }) => meaning.page === 'contract'),
     'scored-high': pages.some(({ meaning }) => meaning.isHighScoring),
     'new-here': isNew && knownMs >= KNOWN_MS,
     colleagues: colleagues > 0,

@@ -45,19 +45,23 @@ export function personNamed(name: string, title: string | null = null): NamedPer
 
 /**
  * `2 pricing page visits, webinar attended in 20 min`: what the account did in the last hour besides what the alert is about
- * (`lead`, once), or else in the week before. Null when there is nothing.
+ * (`lead`, once), or else in the week before. Null when there is nothing. `by`: whom the alert names, as its events say it.
  */
 export function storyOf(
   { events, causesBefore, signalTypes }: AccountContext,
   lead: string | null,
+  by: string | null = null,
 ): Story | null {
   const others = withoutOne(events, lead);
   // With a single event, "in 8 min" would read as if it were yet to come.
-  if (others.length > 0)
+  if (others.length > 0) {
+    const isOthers = by !== null && others.every(({ person }) => person !== null && person !== by);
     return {
       causes: namedCauses(countCauses(others), signalTypes),
       within: others.length < 2 ? null : spanOf(events),
+      ...(isOthers && { isOthers }),
     };
+  }
   const before = namedCauses(causesBefore(), signalTypes);
   return before.length === 0 ? null : { causes: before, within: 'week' };
 }

@@ -132,7 +132,7 @@ export function signalContent(
     {
       who: account.personOf(contact?.email ?? null, properties),
       said: facts.length === 0 ? null : { code: 'facts', facts },
-      story: storyOf(account, type),
+      story: storyOf(account, type, contact?.email?.toLowerCase() ?? contact?.id ?? null),
     },
   );
 }

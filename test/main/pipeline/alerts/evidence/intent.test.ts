@@ -363,6 +363,8 @@ test.each([
   ['reacted_to_post', { title: 'Pricing' }, 'reaction'],
   ['webinar_attended', { topic: 'Pricing' }, 'webinar'],
   ['mkt_content_download', {}, 'download'],
+  ['content_download', { content: 'Security whitepaper' }, 'download'],
+  ['content_download', { content: 'Case study: ten customers' }, 'reference'],
   ['dat_role_change', {}, 'move'],
   ['email_reply', {}, 'message'],
   ['product_login', {}, 'product'],

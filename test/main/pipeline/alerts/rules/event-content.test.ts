@@ -18,6 +18,7 @@ import {
   withStanding,
 } from '../../../../../src/shared/words/alert-body.ts';
 import { notificationWords } from '../../../../../src/shared/words/notification-words.ts';
+import type { CauseEvent } from '../../../../../src/shared/words/why-words.ts';
 import { WEDNESDAY } from '../../../../fakes/clock.ts';
 import { makeLike, makeSignal } from '../../../../fakes/records.ts';
 import { makeAccountContext } from '../rule-bench.ts';
@@ -29,8 +30,9 @@ const visit = (minutesAgo: number) => ({
   at: WEDNESDAY - minutesAgo * MINUTE,
   weight: 60,
   deed: 'price' as const,
+  person: null,
 });
-const asked = { type: 'demo_request', at: WEDNESDAY, weight: 90, deed: 'request' as const };
+const asked = { type: 'demo_request', at: WEDNESDAY, weight: 90, deed: 'request' as const, person: null };
 const meaning = meaningOf('demo_request', {});
 const properties = { page: '/demo', seats: 27, timeline: 'next quarter', campaign: 'autumn' };
 const signal = makeSignal('s1', {
@@ -68,6 +70,19 @@ describe('an alert about a signal', () => {
       title: 'Emberkiln wants a demo',
       body: 'Alma Zelkling (Director of Growth): 27 seats, next quarter · also pricing today · now #1 on the hot list, was #8',
     });
+  });
+
+  test('says that colleagues did what somebody else is known to have done', () => {
+    const by = (person: string | null): CauseEvent => ({ ...visit(3), person });
+    const alma = by('alma.zelkling@northwind.example');
+    const petra = by('petra@northwind.example');
+    const bodyOf = (...events: readonly CauseEvent[]) =>
+      told(signalContent(signal, { score: 93, meaning }, { ...context, events: [asked, ...events] }))
+        .body.split(' · ')
+        .at(-1);
+    expect(bodyOf(petra)).toBe('colleagues: pricing today');
+    expect(bodyOf(alma, petra)).toBe('also pricing today');
+    expect(bodyOf(by(null))).toBe('also pricing today');
   });
 
   test('has no rank from before what it tells of, and does not say “today” of yesterday', () => {
