@@ -27,7 +27,7 @@ test('a strong signal becomes a notification about its account; a click opens th
   expect(shown.displayed).toBe(true);
   expect(shown.title).toBe(`${account.name} wants a demo`);
   // Who and what come first, so that a desktop that shows one line shows who.
-  expect(shown.body).toMatch(/^Alma Zelkling: 27 people, next quarter( · also .*)?$/);
+  expect(shown.body).toMatch(/^Alma Zelkling: 27 people, next quarter( · (also|colleagues:) .*)?$/);
   expect(await isPanelVisible()).toBe(false);
   // Every user of the machine can read process arguments.
   expect((await processArguments()).filter((text) => text.includes(account.name))).toEqual([]);

@@ -1,6 +1,7 @@
-// While the demo is at work, the settings for what counts as news, how much of it and what is shown are its own, and end with
-// it, so that trying it changes nothing in the user's own work. They begin as at a first start, except that whoever has a first
-// look sees each kind of alert, at whatever hour. How the app looks and behaves stays the user's.
+// While the demo is at work, the settings for what counts as news, how much of it and what is shown are its own. They outlast a
+// restart and end with the demo, so that trying it changes nothing in the user's own work. They begin as at a first start, except
+// that whoever has a first look sees each kind of alert, at whatever hour. How the app looks and behaves stays the user's.
+import { isDeepStrictEqual } from 'node:util';
 import { alertRuleTraits, type AlertRuleSwitch } from '../../shared/contract/alert-rules.ts';
 import { settingBounds } from '../../shared/contract/setting-bounds.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
@@ -8,12 +9,12 @@ import type { Clock } from '../machine/clock.ts';
 import { localTime } from '../machine/local-time.ts';
 import { emptyFilter } from '../../shared/account-filter.ts';
 import { settingsOf } from '../../shared/contract/setting-owners.ts';
-import { initialSettings } from '../../shared/contract/settings.ts';
+import { initialSettings, isSetting } from '../../shared/contract/settings.ts';
 import type { Settings } from '../../shared/model.ts';
 import { nothingSeen } from '../../shared/seen.ts';
 import { lockedBy, type Policy } from './policy.ts';
 import type { Preferences } from './preferences.ts';
-import type { PreferenceValues } from './read-preferences.ts';
+import type { KeptDemo, PreferenceValues } from './read-preferences.ts';
 
 /** Which preferences are the demo's own; of the settings, all but the app's. */
 type OfDemo = Pick<
@@ -59,14 +60,29 @@ function atFirst(clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>): OfDemo {
   };
 }
 
-/** Nothing of the demo is stored. `own`: what applies outside it. */
+/** What a restart goes on with: not what was seen, because the demo's world begins anew. */
+function keptOf(
+  { hotWindow, hotOrder, hotFilter, namedFilters, settings }: OfDemo,
+  first: Settings,
+): KeptDemo {
+  const ofApp = settingsOf('app', settings);
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => isSetting(name) && !(name in ofApp) && !isDeepStrictEqual(value, first[name]),
+  );
+  return { hotWindow, hotOrder, hotFilter, namedFilters, settings: Object.fromEntries(changed) };
+}
+
+/** `own`: what applies outside the demo. */
 export function createDemoPreferences(
   own: Preferences,
   policy: Policy,
   clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>,
 ): Preferences {
   const locked = lockedBy(policy);
-  let demo = atFirst(clock);
+  let first = atFirst(clock);
+  const { demo: kept } = own.stored();
+  let demo: OfDemo =
+    kept === null ? first : { ...first, ...kept, settings: { ...first.settings, ...kept.settings } };
   const listeners: (() => void)[] = [];
   let last: { readonly own: Settings; readonly demo: Settings; readonly joined: Settings } | null = null;
   const isDemo = (): boolean => own.current().mode === 'demo';
@@ -96,8 +112,9 @@ export function createDemoPreferences(
       const { hotWindow, hotOrder, hotFilter, namedFilters, seen, settings, ...rest } = patch;
       const isLeft = patch.mode !== undefined && patch.mode !== own.current().mode;
       if (!isDemo() || isLeft) {
-        demo = atFirst(clock);
-        return own.update(patch);
+        first = atFirst(clock);
+        demo = first;
+        return own.update({ ...patch, demo: null });
       }
       demo = {
         hotWindow: hotWindow ?? demo.hotWindow,
@@ -110,8 +127,10 @@ export function createDemoPreferences(
       const before = own.stored().settings;
       const after = settings === undefined ? before : { ...before, ...settingsOf('app', settings) };
       const isOfApp = after !== before;
-      if (isOfApp || Object.keys(rest).length > 0)
-        own.update({ ...rest, ...(isOfApp && { settings: after }) });
+      const keeps = keptOf(demo, first.settings);
+      const isKept = isDeepStrictEqual(keeps, own.stored().demo);
+      if (isOfApp || !isKept || Object.keys(rest).length > 0)
+        own.update({ ...rest, ...(isOfApp && { settings: after }), ...(!isKept && { demo: keeps }) });
       for (const listener of listeners) listener();
     },
     onChange(listener) {

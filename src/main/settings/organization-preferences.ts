@@ -27,6 +27,7 @@ const owners: Readonly<Record<keyof PreferenceValues, 'organization' | 'user' | 
   hidingHints: 'user',
   isTraylessRead: 'user',
   notificationCheck: 'user',
+  demo: 'user',
 };
 
 /** `own`: this organization's. `users`: the first one's, which contains the user's values. */

@@ -53,6 +53,16 @@ export interface PreferenceValues {
   readonly isTraylessRead: boolean;
   /** The last notification check; null before the first. */
   readonly notificationCheck: NotificationCheck | null;
+  /** Null outside the demo, and at its first start. */
+  readonly demo: KeptDemo | null;
+}
+
+/** What was chosen in the demo, which goes on with it after a restart; of the settings, what differs from its first ones. */
+export interface KeptDemo extends Pick<
+  PreferenceValues,
+  'hotFilter' | 'hotOrder' | 'hotWindow' | 'namedFilters'
+> {
+  readonly settings: Partial<Settings>;
 }
 
 /** What a team is joined with, except its key. */
@@ -66,6 +76,19 @@ const address = z
   .refine((text) => checkAddress(text).kind === 'ok')
   .nullable()
   .catch(null);
+
+const hotFields = {
+  hotWindow: z.enum(hotWindows).catch('24h'),
+  hotOrder: z.enum(hotOrders).catch('score'),
+  hotFilter: z.unknown().transform((stored) => readFilter(stored) ?? emptyFilter),
+  namedFilters: z.unknown().transform(readNamedFilters),
+};
+
+const keptDemoSchema = z.object({ ...hotFields, settings: z.unknown().transform(readKnownSettings) });
+
+function readKeptDemo(stored: unknown): KeptDemo | null {
+  return isObject(stored) ? keptDemoSchema.parse({ ...missingOfDemo, ...stored }, readOnce) : null;
+}
 
 /** Accepts the keychain entries of one organization, and no others. */
 function schemaWith(entries: KeyEntries) {
@@ -85,10 +108,7 @@ function schemaWith(entries: KeyEntries) {
     team: teamPlaceSchema.extend({ entry: teamEntry }).nullable().catch(null),
     teamMeanings: settings.typeMeanings.schema.catch([]),
     teamKeysToRemove: z.array(teamEntry).catch([]),
-    hotWindow: z.enum(hotWindows).catch('24h'),
-    hotOrder: z.enum(hotOrders).catch('score'),
-    hotFilter: z.unknown().transform((stored) => readFilter(stored) ?? emptyFilter),
-    namedFilters: z.unknown().transform(readNamedFilters),
+    ...hotFields,
     pausedUntilAt: z.number().nullable().catch(null),
     seen: seenSchema.catch(nothingSeen),
     hidingHints: z.number().int().nonnegative().catch(0),
@@ -103,6 +123,7 @@ function schemaWith(entries: KeyEntries) {
       })
       .nullable()
       .catch(null),
+    demo: z.unknown().transform(readKeptDemo),
   });
 }
 
@@ -118,7 +139,10 @@ const firstSchema = schemaWith(firstEntries);
 const readOnce = { jitless: true } as const;
 
 /** zod does not transform an absent field. */
-const missing = Object.fromEntries(Object.keys(firstSchema.shape).map((name) => [name, undefined]));
+const absent = (names: readonly string[]): StoredFields =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
+const missing = absent(Object.keys(firstSchema.shape));
+const missingOfDemo = absent(Object.keys(keptDemoSchema.shape));
 
 /** `entries`: those of the organization whose preferences these are. */
 export function readPreferences(stored: unknown, entries: KeyEntries = firstEntries): PreferenceValues {

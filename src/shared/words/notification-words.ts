@@ -140,9 +140,12 @@ function peopleWords({ what }: EventContent): string {
 function otherThings({ what, story, said }: EventContent, isToday: boolean): string {
   if (story === null) return '';
   const { today, withinHour, pastWeek, others } = messages().headlines;
-  const list = messages().phrases.list(listThings(story.causes.filter((cause) => !isSaid(cause, what))));
+  const isDeedSaid = headlineSaysDeed(what);
+  const causes = story.causes.filter((cause) => !isSaid(cause, what));
+  const telling = causes.filter((cause) => !isVisit(cause));
+  const list = messages().phrases.list(listThings(telling.length > 0 || isDeedSaid ? telling : causes));
   if (list === '') return '';
-  const also = said !== null || headlineSaysDeed(what);
+  const also = said !== null || isDeedSaid;
   const words = story.within === 'week' ? pastWeek : isToday ? today : withinHour;
   return story.isOthers === true ? others(words(list, false)) : words(list, also);
 }
@@ -165,17 +168,19 @@ function isSaid({ type, deed }: NamedCause, what: EventContent['what']): boolean
   );
 }
 
-/** Each once; that somebody was on the website at all only where nothing else is known, and codes as a number beside the rest. */
+/** Each once, and codes as a number beside the rest. */
 function listThings(causes: readonly NamedCause[]): readonly string[] {
   const { otherSignals } = messages().headlines;
-  const isTelling = ({ deed }: NamedCause): boolean => deed !== 'visit';
-  const things = new Set(
-    (causes.some(isTelling) ? causes.filter(isTelling) : causes).flatMap((cause) => thingWords(cause) ?? []),
-  );
+  const things = new Set(causes.flatMap((cause) => thingWords(cause) ?? []));
   const unsaid = causes
     .filter((cause) => thingWords(cause) === null)
     .reduce((sum, { count }) => sum + count, 0);
   return [...things, ...(unsaid === 0 || things.size === 0 ? [] : [otherSignals(unsaid)])];
+}
+
+/** That somebody was on the website at all says something only where nothing else does. */
+function isVisit({ deed }: NamedCause): boolean {
+  return deed === 'visit';
 }
 
 /** Whatever a name or a message contains. */

@@ -1,10 +1,11 @@
-// The demo starts with preferences of its own, and leaves nothing behind.
+// The demo starts with preferences of its own, goes on with them after a restart, and leaves nothing behind when it ends.
 import { expect, test } from 'vitest';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { createDemoPreferences } from '../../../src/main/settings/demo-preferences.ts';
 import { noPolicy, readPolicy, type Policy } from '../../../src/main/settings/policy.ts';
 import { createPreferences } from '../../../src/main/settings/preferences.ts';
 import type { Settings } from '../../../src/shared/model.ts';
+import { nothingSeen } from '../../../src/shared/seen.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { createFakePreferencesFile } from '../../fakes/host.ts';
 
@@ -17,8 +18,7 @@ const users = {
   settings: { pace: 'few', quietHoursOn: true, onlyWatched: true, theme: 'dark', zoomPercent: 125 },
 };
 
-function open(policy: Policy = noPolicy) {
-  const file = createFakePreferencesFile(users);
+function open(policy: Policy = noPolicy, file = createFakePreferencesFile(users)) {
   const own = createPreferences(file, undefined, policy);
   const preferences = createDemoPreferences(own, policy, createFakeClock());
   const change = (patch: Partial<Settings>): void =>
@@ -50,7 +50,7 @@ test('the demo begins with each kind of alert on, at whatever hour, in the looks
   });
 });
 
-test('what is chosen in the demo holds there and is not written, but for how the app looks', () => {
+test('what is chosen in the demo holds there, and changes nothing of the user’s own but how the app looks', () => {
   const { file, own, preferences, change } = open();
   preferences.update({ mode: 'demo' });
   change({ pace: 'balanced', theme: 'light' });
@@ -73,6 +73,7 @@ test('what is chosen in the demo holds there and is not written, but for how the
     settings: { ...users.settings, theme: 'light' },
   });
   // And the next demo starts afresh.
+  expect(file.read()).toMatchObject({ demo: null });
   preferences.update({ mode: 'demo' });
   expect(preferences.current()).toMatchObject({ hotWindow: '24h', settings: { pace: 'everything' } });
 });
@@ -92,4 +93,27 @@ test('settings of which none changed are the same object', () => {
   expect(preferences.current().settings).toBe(before);
   change({ pace: 'everything' });
   expect(preferences.current().settings).not.toBe(before);
+});
+
+test('a restart goes on with what was chosen in the demo, and has a digest of its own soon', () => {
+  const { file, preferences, change } = open();
+  preferences.update({ mode: 'demo' });
+  const filter = { id: 'f1', name: 'X', filter: { ...emptyFilter, countries: ['x'] } };
+  change({ pace: 'balanced', alertFilter: filter, theme: 'light' });
+  preferences.update({ namedFilters: [filter], hotWindow: 'all' });
+  expect(JSON.stringify(file.read())).not.toContain('"ringsAgain":true');
+  const again = open(noPolicy, file).preferences.current();
+  expect(again).toMatchObject({
+    mode: 'demo',
+    hotWindow: 'all',
+    namedFilters: [filter],
+    settings: {
+      pace: 'balanced',
+      alertFilter: filter,
+      ringsAgain: true,
+      digestMinute: 14 * 60 + 8,
+      theme: 'light',
+    },
+  });
+  expect(again.seen).toEqual(nothingSeen);
 });

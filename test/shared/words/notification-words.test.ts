@@ -430,3 +430,11 @@ test.each([
   const content = eventContent('Kelpdell', { code: 'ad-like' }, { story });
   expect(notificationWords({ content, cause }, true).body.includes('2 other signals')).toBe(!isSaid);
 });
+
+test('that somebody was on the website says nothing beside what the title says', () => {
+  const story = { causes: [{ type: 'page_view', count: 2, deed: 'visit' as const }], within: 12 };
+  const bodyOf = (what: AlertEvent) =>
+    notificationWords({ content: eventContent('Kelpdell', what, { story }), cause }, true).body;
+  expect(bodyOf({ code: 'signal', type: 'demo_request', score: null, asks: 'demo' })).toBe('');
+  expect(bodyOf({ code: 'look', look: 'back', count: 74 })).toBe('A website visit today');
+});

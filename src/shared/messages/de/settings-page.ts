@@ -59,7 +59,7 @@ export const settingsPage: Messages['settingsPage'] = {
   },
   demo: {
     title: 'Demo',
-    hint: 'Eine erfundene Welt auf diesem Computer, die bei jedem Start neu beginnt; nur was Sie beobachten, stummschalten und zurückstellen, bleibt bis zum Verlassen. Beim Verlassen kommen Sie zu Ihrer eigenen Verbindung zurück, oder zur Begrüßungsseite, wenn es keine gibt. Was Sie hier zu Alarmen und Accounts einstellen, endet mit der Demo; wie die App aussieht, bleibt.',
+    hint: 'Eine erfundene Welt auf diesem Computer, die bei jedem Start neu beginnt; was Sie beobachten, stummschalten und zurückstellen, Ihre Filter und Ihre Einstellungen bleiben bis zum Verlassen. Beim Verlassen kommen Sie zu Ihrer eigenen Verbindung zurück, oder zur Begrüßungsseite, wenn es keine gibt. Was Sie hier zu Alarmen und Accounts einstellen, endet mit der Demo; wie die App aussieht, bleibt.',
     leave: 'Demo verlassen',
     leaveTitle: 'Demo verlassen?',
     leaveMeans:

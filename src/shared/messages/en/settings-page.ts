@@ -75,7 +75,7 @@ export const settingsPage = {
   },
   demo: {
     title: 'Demo',
-    hint: 'A made-up world that begins anew at each start; only what you watch, mute and snooze stays, until you leave it. Leaving it takes you back to your own connection, or to the welcome page if there is none. What you choose here about alerts and accounts ends with the demo; how the app looks is kept.',
+    hint: 'A made-up world that begins anew at each start; what you watch, mute and snooze, your filters and your settings stay until you leave it. Leaving it takes you back to your own connection, or to the welcome page if there is none. What you choose here about alerts and accounts ends with the demo; how the app looks is kept.',
     leave: 'Leave the demo',
     leaveTitle: 'Leave the demo?',
     leaveMeans:
