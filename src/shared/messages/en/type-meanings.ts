@@ -35,7 +35,7 @@ const meanings: Readonly<Record<TypeMeaning, MeaningWords>> = {
     said: (type) => `“${type}” is ignored.`,
   },
   ours: {
-    name: 'Something we did',
+    name: 'We did this',
     means: 'A mail, call or meeting of your people. Answers a request, and plays no part in alerts.',
     said: (type) => `“${type}” is an act of your own people.`,
   },
