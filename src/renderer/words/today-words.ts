@@ -25,7 +25,9 @@ export function cardWords(next: NextCall, times: Pick<TimeWords, 'ago'>, now: nu
   }
   const what = callWhat(next);
   const happened =
-    waiting === null ? messages().hot.today.happened(what, times.ago(alert.happenedAt, now)) : what;
+    waiting === null && isMoment(alert)
+      ? messages().hot.today.happened(what, times.ago(alert.happenedAt, now))
+      : what;
   const parts = alertParts(alert);
   if (parts === null) return { name: alertName(alert), happened, more: '', who };
   const back = isRemembered(alert) ? messages().alertText.snoozedBefore : '';
@@ -37,6 +39,13 @@ export function cardWords(next: NextCall, times: Pick<TimeWords, 'ago'>, now: nu
     more: dotted([back, parts.said === '' ? led : parts.said]).replaceAll(`@${domain}`, ''),
     who: parts.who === '' ? who : parts.who,
   };
+}
+
+/** A silence and a follow-up that is due last, so that “2 min ago” would be said of their alert alone. */
+function isMoment({ content }: NonNullable<NextCall['alert']>): boolean {
+  if (content.code !== 'event') return true;
+  const { what } = content;
+  return what.code !== 'follow-up' && !(what.code === 'look' && what.look === 'silent');
 }
 
 /** `4 unread · 1 follow-up today`; null when there is nothing. `isShort`: `4 unread · 1 due`. */
