@@ -320,13 +320,14 @@ export function createLedger(database: Database, workspace: string): Ledger {
       // Any other content may come from another version, and stays.
       if (content.code !== 'event') return;
       const { standing, what } = content;
-      const waits = what.code === 'still-waiting' ? what.agoMs : null;
+      const waitedMs = what.code === 'still-waiting' ? what.agoMs : null;
+      // Others are of a time ago, too, which stays.
       database
         .sql(
-          `UPDATE alert SET content = json_replace(json_set(content, '$.standing', json(?)), '$.what.agoMs', ?)
-           WHERE workspace = ? AND id = ?`,
+          `UPDATE alert SET content = json_replace(json_set(content, '$.standing', json(?)), '$.what.agoMs',
+             coalesce(?, json_extract(content, '$.what.agoMs'))) WHERE workspace = ? AND id = ?`,
         )
-        .run(JSON.stringify(standing), waits, workspace, id);
+        .run(JSON.stringify(standing), waitedMs, workspace, id);
     },
     find(id) {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);
