@@ -60,7 +60,7 @@ function atFirst(clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>): OfDemo {
   };
 }
 
-/** What a restart goes on with: not what was seen, because the demo's world begins anew. */
+/** The choices that outlast a restart. What was seen does not, because the demo's world begins anew. */
 function keptOf(
   { hotWindow, hotOrder, hotFilter, namedFilters, settings }: OfDemo,
   first: Settings,
@@ -114,7 +114,7 @@ export function createDemoPreferences(
       if (!isDemo() || isLeft) {
         first = atFirst(clock);
         demo = first;
-        return own.update({ ...patch, demo: null });
+        return own.update(isLeft ? { ...patch, demo: null } : patch);
       }
       demo = {
         hotWindow: hotWindow ?? demo.hotWindow,

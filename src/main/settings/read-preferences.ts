@@ -57,7 +57,7 @@ export interface PreferenceValues {
   readonly demo: KeptDemo | null;
 }
 
-/** What was chosen in the demo, which goes on with it after a restart; of the settings, what differs from its first ones. */
+/** The user's choices in the demo, which outlast a restart; of its settings, only the changed ones. */
 export interface KeptDemo extends Pick<
   PreferenceValues,
   'hotFilter' | 'hotOrder' | 'hotWindow' | 'namedFilters'

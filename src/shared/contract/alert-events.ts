@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { activityOutcomes } from './activity.ts';
 import { alertRules } from './alert-rules.ts';
 import { askedThings } from './asked-things.ts';
-import { buyingTopics, deeds } from './deeds.ts';
+import { buyingPages, deeds } from './deeds.ts';
 import { looks } from './pace.ts';
 import { visitWitnesses } from './witnesses.ts';
 import { hotWindows } from './service.ts';
@@ -15,8 +15,8 @@ export const rankedWindow = z.enum([...hotWindows, 'aggregate']);
 /** As many as are named. */
 const witnesses = z.array(z.enum(visitWitnesses)).readonly();
 
-/** What the person read, the most telling first; empty where only the user or the scores say that buyers read it. */
-const pages = z.array(z.enum(buyingTopics)).readonly().catch([]);
+/** The pages that the person read, the most telling first; empty if only the user or the scores say that buyers read them. */
+const pages = z.array(z.enum(buyingPages)).readonly().catch([]);
 
 const alertEvents = z.discriminatedUnion('code', [
   /**

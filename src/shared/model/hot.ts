@@ -41,7 +41,7 @@ export interface HotAccount {
     readonly did: string;
     /** "also 9 pricing page visits", whoever made them; null for nothing else. */
     readonly also: string | null;
-    /** When they did it, epoch ms. */
+    /** The time of that act, epoch ms. */
     readonly at: number;
   } | null;
   readonly stage: string | null;

@@ -2,7 +2,7 @@
 // first, because making the text of many alerts would take seconds.
 import { alertRules } from '../contract/alert-rules.ts';
 import type { AlertEvent } from '../contract/alert-events.ts';
-import { buyingTopics, deeds } from '../contract/deeds.ts';
+import { buyingPages, deeds } from '../contract/deeds.ts';
 import { looks } from '../contract/pace.ts';
 import { visitWitnesses } from '../contract/witnesses.ts';
 import { hotWindows } from '../contract/service.ts';
@@ -20,7 +20,7 @@ const COUNTS = [1, 2, 3, 5, 21];
 type Apart = 'signal' | 'look' | 'rule' | 'follow-up' | 'handed-over' | 'still-waiting' | 'unknown';
 
 /** Its title names what was read, after a like or not. */
-const visits = [[], ...buyingTopics.map((page) => [page])].flatMap((pages) =>
+const visits = [[], ...buyingPages.map((page) => [page])].flatMap((pages) =>
   [visitWitnesses, visitWitnesses.filter((witness) => witness !== 'liked-ad')].map((witnesses) => ({
     witnesses,
     pages,

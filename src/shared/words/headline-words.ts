@@ -120,7 +120,7 @@ export function rankNow(standing: Standing | null): number | null {
   return standing === null || standing.isBefore ? null : standing.rank;
 }
 
-/** What the headline leaves of what speaks for a visit. */
+/** The witnesses of a visit that the title does not say. */
 function witnessWords(named: readonly VisitWitness[]): readonly string[] {
   const words = messages().headlines;
   return named.flatMap((witness) => own(words.witnesses, witness) ?? []);
@@ -135,7 +135,7 @@ export function thingWords({ type, name, deed }: Pick<NamedCause, 'type' | 'name
   return isCode(words) ? null : messages().phrases.quoted(words);
 }
 
-/** What the organization or the service calls a type; a code as it is, for whoever knows it. */
+/** The type's name; a code in the service's own spelling, for people who know it. */
 function nameOfType({ type, name }: { readonly type: string; readonly name?: string | undefined }): string {
   return isCode(name ?? type) ? (name ?? type) : wordsFor(name ?? type);
 }
@@ -157,7 +157,7 @@ const LATIN = /^\p{Script=Latin}*$/u;
 /** Of Latin words; other scripts have their own. */
 const HAS_VOWEL = /[aeiouy]|(?!\p{Script=Latin})\p{L}/iu;
 
-/** What a service calls everything. */
+/** Words that services use for every kind of signal. */
 const ANYTHING =
   /^(?:events?|activit(?:y|ies)|signals?|actions?|interactions?|conversions?|types?|kinds?|codes?|ext|custom)$/i;
 

@@ -150,14 +150,14 @@ function otherThings({ what, story, said }: EventContent, isToday: boolean): str
   return story.isOthers === true ? others(words(list, false)) : words(list, also);
 }
 
-/** Whether the title says what somebody did, so that more is “also”. */
+/** True if the title says what somebody did, so that the list begins with “also”. */
 function headlineSaysDeed(what: EventContent['what']): boolean {
   if (what.code === 'buying-research' || what.code === 'back-after')
     return what.pages.length > 0 || what.witnesses.includes('liked-ad');
   return what.code === 'signal' || what.code === 'ad-like';
 }
 
-/** Whether the title says it already. */
+/** True if the title says it already. */
 function isSaid({ type, deed }: NamedCause, what: EventContent['what']): boolean {
   if (what.code === 'signal') return type === what.type || (deed !== undefined && deed === what.deed);
   if (what.code === 'ad-like') return type === AD_LIKE;

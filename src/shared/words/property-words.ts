@@ -96,8 +96,8 @@ export function readPropertyFacts(properties: Readonly<Record<string, unknown>>)
 }
 
 /**
- * Whether a notification has room for it: what a key that is understood says, and what somebody wrote. Not the address or the
- * title of a page, and no key with a value that nobody can read at a glance.
+ * True if a notification shows it: a key that is understood, or text that somebody wrote. The address and the title of a page are
+ * left out, and so is a bare key with its value.
  */
 export function isOwnWords(fact: PropertyFact): boolean {
   const say = sayingOf(fact);

@@ -72,7 +72,7 @@ export function actWords(cause: NamedCause, isAlone: boolean, hasTitle: boolean)
   return isAlone ? who.did(what) : who.withOthers(what);
 }
 
-/** What somebody did, to follow their name: `: buyer visit`. */
+/** An act, to follow a person's name: `: buyer visit`. */
 export function didWords(what: string): string {
   const { lowersTypes } = messages().phrases;
   return messages().causes.who.did(lowersTypes ? `${what.charAt(0).toLowerCase()}${what.slice(1)}` : what);
@@ -115,7 +115,7 @@ export function storyWords({ causes, within }: Story): string {
   return within === 'week' ? inSevenDays(what) : inMinutes(what, within);
 }
 
-/** What the service calls the same is one. */
+/** One cause a type, whatever was done. */
 function byType(causes: readonly NamedCause[]): readonly NamedCause[] {
   return [...groupBy(causes, ({ type }) => type).values()].flatMap(([first, ...others]) =>
     first === undefined

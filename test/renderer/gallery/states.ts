@@ -379,7 +379,7 @@ const galleryStates = {
   /** The user last looked a quarter of an hour ago. */
   'since-looked': () =>
     withState({
-      // What the first one did is not the last activity there.
+      // The first account has later activity than its person's.
       hot: {
         ...fakePanelState.hot,
         accounts: fakePanelState.hot.accounts.map((account, index) => ({

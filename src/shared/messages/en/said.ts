@@ -1,5 +1,5 @@
 // What a signal's properties say, as people would. The values are the customer's own words.
-/** What forms offer, in lower case; English needs no words for it. */
+/** Translations of the usual answers of forms, by the answer in lower case. */
 const timelines: Readonly<Record<string, string>> = {};
 
 export const said = {

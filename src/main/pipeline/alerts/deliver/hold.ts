@@ -74,7 +74,7 @@ export function holdOfAccount(alert: LedgerAlert, context: HoldContext): Applied
   return claimedHold(alert, context);
 }
 
-/** Whether the digest brings what does not match the filter; what waits for it keeps waiting when the user wants no further ones. */
+/** True if the digest brings accounts outside of the filter. An alert that waits for it already keeps waiting when that is turned off. */
 function isForOthers({ reason }: LedgerAlert, { settings }: HoldContext): boolean {
   return settings.othersInDigest || reason?.code === 'outside-filter';
 }

@@ -1,7 +1,7 @@
 // What a signal means, read from the words of its type and properties. Types are an open vocabulary (API 2.12): every
 // workspace names what it tracks differently, so nothing here knows a type by its name. Pure.
 
-import { buyingTopics, type BuyingPage, type Deed } from '../../../../shared/contract/deeds.ts';
+import { buyingPages, type BuyingPage, type Deed } from '../../../../shared/contract/deeds.ts';
 import { isObject } from '../../../../shared/is-object.ts';
 import { parseJson } from '../../../../shared/parse-json.ts';
 import {
@@ -56,9 +56,9 @@ export interface Meaning {
   readonly isOurAct: boolean;
   /** They wrote to us: a reply, a message, a filled-in form. */
   readonly isMessage: boolean;
-  /** What of the topics was read; null where something else was done, as with a budget that was approved. */
+  /** The topic, if they read about it; null if they did something else with it, such as approving a budget. */
   readonly page: BuyingPage | null;
-  /** What its type says of where somebody was or what they took; null where it does not. */
+  /** The place or the download that its type names; null without one. */
   readonly seen: 'webinar' | 'download' | 'visit' | null;
   /** Some word says what it is, even if that is nothing of interest. */
   readonly isExplained: boolean;
@@ -129,7 +129,7 @@ function read(type: string, marked: readonly string[]): Meaning {
   const acts = marked.filter((detail) => detail.startsWith(DEED) || detail.startsWith(PLACE));
   const deed = [type, ...acts.map(split)].join(' | ');
   const isUndone = marked.some((detail) => detail.startsWith(STATE) && undoneState.test(split(detail)));
-  const topic = buyingTopics.find((one) => topicWords[one].test(text)) ?? null;
+  const topic = buyingPages.find((one) => topicWords[one].test(text)) ?? null;
   const seen = seenIn(type);
   // A paper about security is downloaded, and nobody reads the terms.
   const isRead =
@@ -177,7 +177,7 @@ function seenIn(type: string): Meaning['seen'] {
   return visit.test(type) ? 'visit' : null;
 }
 
-/** What it is, in one word; null where no word says. A reaction to what buyers read is a reaction, and a webinar about it a webinar. */
+/** The meaning in one word; null if no word explains it. A reaction to a price page is a reaction, and a webinar about prices a webinar. */
 export function deedOf(meaning: Meaning): Deed | null {
   const { isAsk: asked, isReaction, page, isMove, isMessage, isProductUse, seen } = meaning;
   if (asked) return 'request';

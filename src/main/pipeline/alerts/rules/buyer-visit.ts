@@ -1,6 +1,6 @@
 // Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by. What speaks
 // for it adds up, each with the weight that it had on visits of simulated workspaces in words and in codes.
-import { buyingTopics, type BuyingPage } from '../../../../shared/contract/deeds.ts';
+import { buyingPages, type BuyingPage } from '../../../../shared/contract/deeds.ts';
 import { visitWitnesses, type VisitWitness, type Witness } from '../../../../shared/contract/witnesses.ts';
 import { isWorkingTime } from '../../../machine/local-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
@@ -92,7 +92,7 @@ interface BuyerVisit {
   readonly witnesses: readonly Witness[];
   /** The witnesses that its notification names, the weightiest first. */
   readonly named: readonly VisitWitness[];
-  /** What the person read, the most telling first. */
+  /** The pages that the person read, the most telling first. */
   readonly pages: readonly BuyingPage[];
 }
 
@@ -188,7 +188,6 @@ function weigh(
   const lift = workspaceLift();
   const colleagues = peopleIn(others).size;
   const topics = topicsOf(others).size;
-  const read = topicsOf(pages);
   const back =
     (isOnce ? WEIGHTS.isBackOnce : WEIGHTS.isBack) *
     Math.log(Math.min(AWAY.most, Math.max(1, awayMs / AWAY.ms)));
@@ -205,7 +204,7 @@ function weigh(
       plain('alone', WEIGHTS.visit),
       ...reactionWitness(own, pages, awayMs >= AWAY.ms),
       ...(isKnownToBuy ? [plain('known-to-buy', WEIGHTS.isKnownToBuy)] : []),
-      ...(read.size > 1 ? [plain('further-topics', WEIGHTS.furtherTopics)] : []),
+      ...(topicsOf(pages).size > 1 ? [plain('further-topics', WEIGHTS.furtherTopics)] : []),
       ...(isDeep ? termsWitnesses(pages, termsHabit(history.events, at)) : []),
       ...(isNew ? [plain('new-here', WEIGHTS.isNew * Math.min(1, knownMs / KNOWN_MS))] : []),
       counted('back', Math.floor(awayMs / DAY_MS), back),
@@ -235,7 +234,7 @@ function weigh(
   const named = visitWitnesses.filter((witness) => spoke[witness]).slice(0, MOST_NAMED);
   return {
     ...{ domain, person, at, isDeep, awayDays, evidence: oddsOf(witnesses), witnesses, named },
-    pages: buyingTopics.filter((page) => pages.some(({ meaning }) => meaning.page === page)),
+    pages: buyingPages.filter((page) => pages.some(({ meaning }) => meaning.page === page)),
   };
 }
 

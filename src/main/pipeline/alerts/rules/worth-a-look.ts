@@ -67,7 +67,7 @@ interface Found {
   readonly at: number;
   readonly look: Look;
   readonly count: number;
-  /** Whoever seems to have moved here, and from where; null for anything else. */
+  /** The person who seems to have moved here, and the domain they came from; null for any other look. */
   readonly moved: Moved | null;
 }
 
@@ -114,7 +114,7 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   witnesses: ({ witnesses }) => witnesses,
   content({ domain, look, count, moved }, { accountContext }) {
     const account = accountContext(domain);
-    // What led to a silence is that nothing happened.
+    // Nothing led to a silence.
     const story = look === 'silent' ? null : storyOf(account, null);
     if (moved === null) return eventContent(account.name, { code: 'look', look, count }, { story });
     const from = accountContext(moved.from).name;

@@ -369,7 +369,7 @@ test.each([
   ['email_reply', {}, 'message'],
   ['product_login', {}, 'product'],
   ['web_page_view', {}, 'visit'],
-  // Nobody looks at a budget that was approved, or at a contract that was signed.
+  // Approving a budget and signing a contract are no visits to a page.
   ['budget_approved', {}, null],
   ['contract_signed', {}, null],
   ['Vertrag unterschrieben', {}, null],
