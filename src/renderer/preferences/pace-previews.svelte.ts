@@ -26,6 +26,13 @@ export class PacePreviews {
     return paces.some((pace) => this.#answers[pace] === 'replaying');
   }
 
+  /** Progress of all three from 0 to 1; null while none is counted. `share`: of the replay that runs, null if it began just now. */
+  progress(share: number | null): number | null {
+    if (!this.isReplaying()) return null;
+    const counted = paces.filter((pace) => this.#answers[pace] !== 'replaying').length;
+    return (counted + (share ?? 0)) / paces.length;
+  }
+
   /** True once all have been requested and none could be determined. */
   areUnknown(): boolean {
     return paces.every((pace) => this.#answers[pace] === 'unknown');

@@ -32,7 +32,7 @@ export function waitedWords({ sinceAt }: Pick<Waiting, 'sinceAt'>, now: number, 
   return waiting.hours(Math.floor(minutes / 60), rest === 0 ? null : String(rest).padStart(2, '0'));
 }
 
-/** `waiting 4 min`, or `4 min, not logged here` where nobody could tell that somebody has answered. */
+/** `waiting 4 min`, or `4 min, no answer logged here` where nobody could tell that somebody has answered. */
 export function waitingWords(waiting: Waiting, now: number, dayOf: DayOf): string {
   const { waits, notLogged } = messages().nextCall.waiting;
   return (waiting.areReported ? waits : notLogged)(waitedWords(waiting, now, dayOf));

@@ -28,6 +28,6 @@ test.each([
 test('it says where only what was logged here is known, and from when on the goal is missed', () => {
   const waiting = { domain: 'a.example', sinceAt: now - 4 * MINUTE_MS, dueAt: now, areReported: true };
   expect(waitingWords(waiting, now, dayOf)).toBe('waiting 4 min');
-  expect(waitingWords({ ...waiting, areReported: false }, now, dayOf)).toBe('4 min, not logged here');
+  expect(waitingWords({ ...waiting, areReported: false }, now, dayOf)).toBe('4 min, no answer logged here');
   expect([now - 1, now].map((at) => isOverdue(waiting, at))).toEqual([false, true]);
 });

@@ -44,7 +44,7 @@ export const nextCall: Messages['nextCall'] = {
     since: (day) => `seit ${day}`,
     days: (count) => plural(count, { other: 'seit # Tagen' }),
     waits: (span) => (span.startsWith('seit ') ? `wartet ${span}` : `wartet seit ${span}`),
-    notLogged: (span) => `${span}, hier nicht erfasst`,
+    notLogged: (span) => `${span}, hier unbeantwortet`,
     means: (isLate) =>
       isLate
         ? 'Auf die Anfrage hat niemand geantwortet. Das ist länger als Ihr Ziel.'

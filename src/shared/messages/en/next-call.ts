@@ -61,7 +61,7 @@ export const nextCall = {
     /** With the words above. */
     waits: (span: string) => `waiting ${span}`,
     /** Nothing but what was logged here is known. */
-    notLogged: (span: string) => `${span}, not logged here`,
+    notLogged: (span: string) => `${span}, no answer logged here`,
     /** `isLate`: longer than the goal in the settings. */
     means: (isLate: boolean): string =>
       isLate

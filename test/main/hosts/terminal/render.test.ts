@@ -104,7 +104,7 @@ test('today says whom to call, why, whom to ask for and how long they have waite
     ' 10:40 there',
     '',
     'Then',
-    ' Birch  Demo request  1 h 20, not logged here (overdue)',
+    ' Birch  Demo request  1 h 20, no answer logged here (overdue)',
     '',
     'Follow-ups',
     ' 13:59  A  Call',

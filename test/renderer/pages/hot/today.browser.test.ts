@@ -51,7 +51,7 @@ describePanel('today', ({ open }) => {
   test('says how long they have waited, and leads to somebody where nobody is known', async () => {
     const panel = await open({ state: 'today-overdue' });
     const line = panel.getByRole('region', { name: 'Today' });
-    await line.getByText('1 h 20, not logged here').waitFor();
+    await line.getByText('1 h 20, no answer logged here').waitFor();
     const other = await open({ state: 'today-nobody' });
     await other.getByRole('region', { name: 'Today' }).getByText('nobody known there').waitFor();
     await other.getByRole('button', { name: 'Find somebody on LinkedIn' }).click();

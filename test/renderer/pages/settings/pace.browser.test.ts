@@ -37,6 +37,17 @@ describePanel('how many alerts a day', ({ open }) => {
     ]);
   });
 
+  test('shows how far the counting is, until it is stopped', async () => {
+    const panel = await open({ view: 'settings-alerts', state: 'replaying' });
+    await panel.getByRole('button', { name: 'Preview all three' }).click();
+    const bar = panel.getByRole('progressbar', { name: 'Replaying the last few days' });
+    await bar.waitFor();
+    expect(await bar.evaluate((one: HTMLProgressElement) => one.value)).toBeCloseTo(0.14);
+    await panel.getByRole('button', { name: 'Stop' }).click();
+    await bar.waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'stopPreview')).toEqual([['explicit-ask']]);
+  });
+
   test('keeps it while another choice is made, and drops it when another setting would change it', async () => {
     const panel = await open({ view: 'settings-alerts' });
     await panel.getByRole('button', { name: 'Preview all three' }).click();
