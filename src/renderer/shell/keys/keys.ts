@@ -42,7 +42,10 @@ export interface KeyActions {
 }
 
 export interface KeyPress {
+  /** As shortcuts are named, in any alphabet. */
   readonly key: string;
+  /** The character it writes. */
+  readonly typed: string;
   readonly ctrl: boolean;
   readonly meta: boolean;
   readonly alt: boolean;
@@ -115,11 +118,13 @@ function isRowKey(press: KeyPress, { letter, act, isShifted }: RowKey): boolean 
 
 /** A letter or digit outside an input: it may be part of a lookup. */
 export function isWordCharacter(press: Omit<KeyPress, 'heldLetter'>): boolean {
-  return isPlain(press) && /^[\p{L}\p{N}]$/u.test(press.key);
+  return isPlain(press) && /^[\p{L}\p{N}]$/u.test(press.typed);
 }
 
 function beginsWord(press: KeyPress): boolean {
-  return isWordCharacter(press) && !/\p{N}/u.test(press.key) && !rowKeys.some((key) => isRowKey(press, key));
+  return (
+    isWordCharacter(press) && !/\p{N}/u.test(press.typed) && !rowKeys.some((key) => isRowKey(press, key))
+  );
 }
 
 /**
@@ -177,7 +182,7 @@ export function keyBindings(
     description: words.rows[key.act],
     matches: (press) => isRowKey(press, key),
     run: (actions, press) => {
-      if (!press.isRepeat) actions.actOnRow(key.act, key.letter);
+      if (!press.isRepeat) actions.actOnRow(key.act, press.typed);
       return true;
     },
   });
@@ -224,7 +229,7 @@ export function keyBindings(
           // The browser then puts the letter into the box, which has the focus.
           return false;
         }
-        actions.startWord(press.heldLetter + press.key);
+        actions.startWord(press.heldLetter + press.typed);
         return true;
       },
     },

@@ -1,5 +1,6 @@
 // Handles a key pressed anywhere in the panel: describes the situation and looks it up in the table of keys.
 import { scrollByKey } from '../../lists/scroll-keys.ts';
+import { shortcutKey } from '../../ui/shortcut-key.ts';
 import { isWordCharacter, pressKey, type KeyActions, type KeyBinding, type KeyPress } from './keys.ts';
 import type { RowActs } from './row-acts.ts';
 
@@ -22,7 +23,7 @@ export function createPanelKeys(parts: {
 
   /** The held letter if this key continues a word with it. Any other key shows that it stood alone, and releases it. */
   function heldBefore(press: Omit<KeyPress, 'heldLetter'>): string | null {
-    const isSame = press.key === letter.current();
+    const isSame = press.typed === letter.current();
     if (isSame && press.isRepeat) return null;
     if (isWordCharacter(press) && !isSame) return letter.take();
     letter.release();
@@ -39,7 +40,8 @@ export function createPanelKeys(parts: {
       const isTyping = isIn('input:not([type=radio]), textarea');
       const isChoosing = isIn('select');
       const press = {
-        key: event.key,
+        key: shortcutKey(event),
+        typed: event.key,
         ctrl: event.ctrlKey,
         meta: event.metaKey,
         alt: event.altKey,

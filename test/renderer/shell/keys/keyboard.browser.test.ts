@@ -29,6 +29,17 @@ describePanel('the keyboard', ({ open }) => {
     await panel.getByRole('heading', { name: 'Corvane Robotics' }).waitFor();
   });
 
+  test('acts by the same places on a Cyrillic keyboard', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.evaluate(() => {
+      const press = { code: 'KeyM', key: 'ь', bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press));
+    });
+    await panel.getByText('Tarnwick Systems is muted').last().waitFor();
+  });
+
   test('acts on the row that has the focus by single keys, and takes it back', async () => {
     const panel = await open();
     await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();

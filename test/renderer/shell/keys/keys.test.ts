@@ -7,6 +7,7 @@ const tabs = tabNames.map((name) => ({ name, text: `the tab ${name}` }));
 
 const plain: KeyPress = {
   key: 'a',
+  typed: 'a',
   ctrl: false,
   meta: false,
   alt: false,
@@ -41,7 +42,7 @@ function press(
   };
   const isHandled = pressKey(
     keyBindings(platform, tabs, isInTeam, organizations),
-    { ...plain, ...patch },
+    { ...plain, typed: patch.key ?? plain.typed, ...patch },
     actions,
   );
   return { done, isHandled };
@@ -52,6 +53,13 @@ test('Ctrl K and / go to the lookup; on a Mac it is ⌘ K', () => {
   expect(press({ key: '/' })).toEqual({ done: ['lookup'], isHandled: true });
   expect(press({ key: 'k', meta: true }, 'mac').done).toEqual(['lookup']);
   expect(press({ key: 'k', ctrl: true }, 'mac').done).toEqual([]);
+});
+
+test('on a keyboard of another alphabet the place acts, and a word begins with what is written', () => {
+  const row: Partial<KeyPress> = { rowActs: ['snooze'], hasRow: true };
+  expect(press({ ...row, key: 's', typed: 'ы' }).done).toEqual(['snooze']);
+  expect(press({ ...row, key: 'd', typed: 'в', heldLetter: 'ы' }).done).toEqual(['word ыв']);
+  expect(press({ key: 'k', typed: 'л', ctrl: true }).done).toEqual(['lookup']);
 });
 
 test('a letter lands in the lookup: the focus moves, and the letter is left to the browser', () => {
