@@ -22,6 +22,8 @@ const unlessSaid =
   (value, words, page) =>
     new RegExp(`\\b${word}s?$`, 'i').test(value) ? value : say(value, words, page);
 const quoted: Say = (value) => messages().phrases.quoted(value);
+/** A function of its own, as `isOwnWords` leaves it out. */
+const titled: Say = (value) => messages().phrases.quoted(value);
 const nothing: Say = () => '';
 
 /** By the words of the key, the most telling first, in the order of the sentence. */
@@ -55,7 +57,7 @@ const sayings: readonly (readonly [pattern: RegExp, say: Say])[] = [
   ],
   [/\b(content|webinar|asset|guide|post|topic|ebook)\b/i, quoted],
   [/\bnew title\b/i, (value, { newTitle }) => newTitle(value)],
-  [/^title$/i, quoted],
+  [/^title$/i, titled],
   [/\bdays in role\b/i, (value, { daysInRole }) => daysInRole(value)],
   [/\bquestions asked\b/i, (value, { questions }) => questions(value)],
   [/\bminutes\b/i, (value) => `${value} min`],
@@ -102,7 +104,7 @@ export function readPropertyFacts(properties: Readonly<Record<string, unknown>>)
 export function isOwnWords(fact: PropertyFact): boolean {
   const say = sayingOf(fact);
   if (say === undefined) return isWritten(fact);
-  return say !== sayingOfPage && say !== sayingOfTitle;
+  return say !== sayingOfPage && say !== titled;
 }
 
 /** Several words under a key that is not understood: `poll: Please call me`. */
@@ -134,7 +136,6 @@ function factWords(fact: PropertyFact): string {
 
 const sayingFor = (key: string): Say | undefined => sayings.find(([pattern]) => pattern.test(key))?.[1];
 const sayingOfPage = sayingFor('page');
-const sayingOfTitle = sayingFor('title');
 const sayingOfSeconds = sayingFor('seconds');
 
 function factOf(key: string, value: unknown): readonly PropertyFact[] {

@@ -47,6 +47,8 @@ test('a form’s name is no quotation, a trial no plan, and what somebody wrote 
 
 test.each([
   [{ team_size: 34, page: '/demo', title: 'Book a demo' }, ['team size']],
+  [{ message: 'Please call me', team_size: 40 }, ['message', 'team size']],
+  [{ comment: 'Call me', webinar: 'Pricing 101', title: 'Home' }, ['comment', 'webinar']],
   [{ poll: 'Please call me', status: 'attended', p1: 'c6', area: 'Seats' }, ['poll']],
 ])('a notification has room for what can be read at a glance: %j', (properties, keys) => {
   const facts = readPropertyFacts(properties).filter(isOwnWords);
