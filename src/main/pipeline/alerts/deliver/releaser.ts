@@ -303,7 +303,9 @@ export class Releaser {
     const said = open === null ? null : { ...open, kind: kindSaid(store.ledger, open) };
     const isNew =
       said !== null && isOfRule(said.kind) && alert.kind !== said.kind && byStrength(alert, said) < 0;
-    if (open?.state === 'shown' && isNew) {
+    // Whoever reads it must still find somebody to call.
+    const losesPerson = namesPerson(open) && !namesPerson(alert);
+    if (open?.state === 'shown' && isNew && !losesPerson) {
       store.ledger.reword(open.id, alert);
       reworded.add(open.id);
     }
@@ -445,6 +447,10 @@ export class Releaser {
 /** What decides which alerts wait for later. All other holds go by the settings of the moment anyway. */
 function waitSettingsOf({ pace, workDays, workFromMinute, workToMinute, learnFromActs }: Settings) {
   return { pace, workDays, workFromMinute, workToMinute, learnFromActs };
+}
+
+function namesPerson(alert: Pick<Alert, 'content'> | null): boolean {
+  return alert?.content.code === 'event' && alert.content.who !== null;
 }
 
 function found<T>(value: T | null): readonly T[] {

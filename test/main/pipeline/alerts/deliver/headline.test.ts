@@ -1,5 +1,6 @@
 // Of several alerts about one account, the strongest is the headline of its notification, with its own time.
 import { beforeEach, expect, test } from 'vitest';
+import { eventContent, personNamed } from '../../../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { createReleaseBench, type ReleaseBench } from './release-bench.ts';
 
 const account = 'acme.example';
@@ -40,6 +41,21 @@ test('an open notification that takes over a request tells of its time, and keep
   bench.decide('crowd', { account, kind: 'several-people', severity: 99 });
   await bench.at('18T18:37');
   expect(bench.of('visit')).toMatchObject(said);
+});
+
+test('an open notification that names somebody keeps its words until something else names somebody', async () => {
+  const read = { code: 'buying-research', witnesses: [], pages: ['price'] } as const;
+  const named = eventContent('Acme', read, { who: personNamed('Alma Zelkling') });
+  const unnamed = eventContent('Acme', { code: 'look', look: 'back', count: 70 });
+  bench.decide('visit', { account, kind: 'buyer-visit', severity: 70, content: named });
+  await bench.at('18T18:31');
+  bench.decide('look', { account, kind: 'worth-a-look', severity: 80, content: unnamed });
+  bench.decide('crowd', { account, kind: 'several-people', severity: 90, content: unnamed });
+  await bench.at('18T18:32');
+  expect(bench.of('visit')).toMatchObject({ wordsFromId: null });
+  bench.decide('signal', { account, kind: 'strong-signal', severity: 95, content: named });
+  await bench.at('18T18:33');
+  expect(bench.of('visit')).toMatchObject({ wordsFromId: 'signal' });
 });
 
 test('a climb just after a request does not notify again, although that has been read; ten minutes later it does', async () => {
