@@ -24,9 +24,9 @@ const eventExamples: Examples<AlertEvent> = {
     [0, 3].map((usual) => ({ code: 'signals-in-a-day' as const, count, usual })),
   ),
   'people-at-once': [
-    ...counts.map((count) => ({ code: 'people-at-once' as const, count })),
-    ...counts.map((count) => ({ code: 'people-at-once' as const, count, anonymous: 1 })),
-    { code: 'people-at-once', count: 3, names: ['Alma Zelkling', 'Ben Horn'] },
+    ...counts.map((count) => ({ code: 'people-at-once' as const, pages: [], count })),
+    ...counts.map((count) => ({ code: 'people-at-once' as const, pages: [], count, anonymous: 1 })),
+    { code: 'people-at-once', pages: [], count: 3, names: ['Alma Zelkling', 'Ben Horn'] },
   ],
   'buying-research': [[], ...visitWitnesses.map((one) => [one])].map((witnesses) => ({
     code: 'buying-research' as const,

@@ -55,8 +55,8 @@ const storySchema = z.object({
     .readonly(),
   /** Minutes, or the week before; null for what has just happened. */
   within: z.union([z.number(), z.literal('week')]).nullable(),
-  /** Known others did all of it, and not whom the alert names; left out where that is not so, or not known. */
-  isOthers: z.literal(true).exactOptional(),
+  /** Known others than whom the alert names did all of it, or some of it is not known to be theirs; left out of anything else. */
+  by: z.enum(['others', 'several']).exactOptional(),
 });
 
 export type Story = Readonly<z.infer<typeof storySchema>>;

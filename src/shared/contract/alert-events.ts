@@ -15,7 +15,7 @@ export const rankedWindow = z.enum([...hotWindows, 'aggregate']);
 /** As many as are named. */
 const witnesses = z.array(z.enum(visitWitnesses)).readonly();
 
-/** The pages that the person read, the most telling first; empty if only the user or the scores say that buyers read them. */
+/** The pages that were read, the most telling first; empty if only the user or the scores say that buyers read them. */
 const pages = z.array(z.enum(buyingPages)).readonly().catch([]);
 
 const alertEvents = z.discriminatedUnion('code', [
@@ -38,16 +38,25 @@ const alertEvents = z.discriminatedUnion('code', [
   z.object({ code: z.literal('signals-in-a-day'), count: z.number(), usual: z.number() }),
   /**
    * `anonymous`: how many of them are visits of somebody unknown, who may be one person; left out where there are none.
-   * `names`: of those whose name is certain, the latest first; as many as are named, left out where there are none.
+   * `names`: of those whose name is certain, first who read what buyers read, then the latest; as many as are named, left out where
+   * there are none. `pages`: what was read.
    */
   z.object({
     code: z.literal('people-at-once'),
     count: z.number(),
     anonymous: z.number().exactOptional(),
     names: z.array(z.string()).readonly().exactOptional(),
+    pages,
   }),
-  z.object({ code: z.literal('buying-research'), witnesses, pages }),
-  z.object({ code: z.literal('back-after'), days: z.number(), witnesses, pages }),
+  /** `deed`: after a like of an ad, what they did where no page is known; left out where no word says that either. */
+  z.object({ code: z.literal('buying-research'), witnesses, pages, deed: z.enum(deeds).exactOptional() }),
+  z.object({
+    code: z.literal('back-after'),
+    days: z.number(),
+    witnesses,
+    pages,
+    deed: z.enum(deeds).exactOptional(),
+  }),
   /** `from`: the company at which somebody who may have moved was known; left out of everything else. */
   z.object({
     code: z.literal('look'),

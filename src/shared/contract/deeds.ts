@@ -1,8 +1,11 @@
 // Words of ours for what people do. The vocabulary of types is open (API 2.12), so the word is read from a type and its properties
 // (pipeline/alerts/evidence/intent.ts), and can then be said in any language.
 
-/** Pages that buyers read before a deal. */
-export const buyingPages = ['contract', 'price', 'comparison', 'reference', 'seats'] as const;
+/** What buyers read about before a deal. */
+export const buyingTopics = ['contract', 'price', 'comparison', 'reference', 'seats'] as const;
+
+/** The pages on which they do, the most telling first. Security is weighed as the terms are, and no page with terms. */
+export const buyingPages = ['contract', 'security', 'price', 'comparison', 'reference', 'seats'] as const;
 
 export type BuyingPage = (typeof buyingPages)[number];
 

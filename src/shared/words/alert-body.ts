@@ -18,7 +18,7 @@ import { describeFailure } from './failure-words.ts';
 import { markedFact, markedFacts } from './basis-words.ts';
 import { agoOf } from './ago-words.ts';
 import { alertEventWords, namesWords } from './alert-event-words.ts';
-import { headlineOf } from './headline-words.ts';
+import { pastHeadlineOf } from './headline-words.ts';
 import { outboxRejectionWords } from './outbox-rejection-words.ts';
 import { spentWords } from './quota-words.ts';
 import { reasonWords } from './reason-words.ts';
@@ -218,7 +218,11 @@ function digestText({
 }: Extract<AlertContent, { code: 'digest' }>): AlertText {
   const words = messages().alertText.digest;
   const whole = {
-    'for-today': () => words.worthALook(accounts),
+    'for-today': () => {
+      const waiting = lines.filter((line) => 'what' in line && line.what.code === 'still-waiting').length;
+      const others = accounts === waiting ? '' : words.worthALook(accounts - waiting);
+      return waiting === 0 ? others : words.waitFor(waiting, others);
+    },
     'quiet-hours': () => words.during['quiet-hours'](alerts, accounts),
     paused: () => words.during.paused(alerts, accounts),
     'do-not-disturb': () => words.during['do-not-disturb'](alerts, accounts),
@@ -243,24 +247,27 @@ export function digestLineWords(line: DigestLine, heading: DigestHeading = 'aler
   if (heading === 'follow-ups') return `${name}: ${cutAt(followUpReason(line), LONGEST_REASON)}`;
   const who = line.who || (what.code === 'people-at-once' ? firstOf(what) : '');
   const named = who === '' ? null : { name: who, title: null, email: null, isGuess: false };
-  const sentence = digestSentence(name, { what, who: named, standing: null });
-  const { says, titled } = messages().headlines;
-  const whole = who === '' ? sentence : (sentence === name ? says : titled)(sentence, who);
+  const { says, does, titled, askedAgo, unanswered } = messages().headlines;
+  const waits =
+    what.code === 'still-waiting'
+      ? (subject: string): string => {
+          const asked = does(subject, askedAgo[what.asks](agoOf(what.agoMs)));
+          return heading === 'for-today' ? asked : unanswered(asked);
+        }
+      : null;
+  const sentence = waits?.(name) ?? pastHeadlineOf(name, { what, who: named, standing: null });
+  const whole =
+    who === ''
+      ? sentence
+      : waits === null
+        ? (sentence === name ? says : titled)(sentence, who)
+        : says(name, waits(who));
   const most = [...name].length + LONGEST_REASON;
   // Rather nobody than half of a name.
   const text = cutAt([...whole].length > most ? sentence : whole, most);
   // A digest has few letters, so only what they told us is marked; that heading says it of all.
   const isMarked = heading !== 'requests' && basisOfEvent(what) === 'told';
   return isMarked ? dotted([text, messages().causes.basis.after.told]) : text;
-}
-
-/** The title's sentence, and how long somebody has waited. */
-function digestSentence(name: string, told: Parameters<typeof headlineOf>[1]): string {
-  const { does, askedAgo, unanswered } = messages().headlines;
-  const { what } = told;
-  return what.code === 'still-waiting'
-    ? unanswered(does(name, askedAgo[what.asks](agoOf(what.agoMs))))
-    : headlineOf(name, told);
 }
 
 /** `Alma Zelkling and 2 more` */

@@ -110,9 +110,9 @@ export function namesWords({
   names = [],
 }: Extract<AlertEvent, { readonly code: 'people-at-once' }>): string {
   if (names.length === 0) return '';
-  const { list, more } = messages().phrases;
+  const { list, morePeople } = messages().phrases;
   const others = count - names.length;
-  return list(others > 0 ? [...names, more(others)] : names);
+  return list(others > 0 ? [...names, morePeople(others)] : names);
 }
 
 function witnessWords(witnesses: readonly VisitWitness[]): string {

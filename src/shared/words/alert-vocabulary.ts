@@ -39,7 +39,12 @@ const alertEvents: {
   ),
   'people-at-once': COUNTS.flatMap((count) =>
     [0, 1].flatMap((anonymous) =>
-      [[], ['']].map((names) => ({ code: 'people-at-once' as const, count, anonymous, names })),
+      [[], ['']].flatMap((names) =>
+        [[], ...buyingPages.map((page) => [page])].map((pages) => ({
+          code: 'people-at-once' as const,
+          ...{ count, anonymous, names, pages },
+        })),
+      ),
     ),
   ),
   'buying-research': visits.map((visit) => ({ code: 'buying-research', ...visit })),

@@ -2,18 +2,33 @@
 import type { AlertEvent } from '../contract/alert-events.ts';
 import type { EventContent, Standing } from '../contract/alert-content.ts';
 import type { VisitWitness } from '../contract/witnesses.ts';
+import type { Messages } from '../messages/en/index.ts';
 import { messages } from '../messages/messages.ts';
 import { activityPhrase } from './activity-words.ts';
 import { agoOf } from './ago-words.ts';
 import { scoreName } from './score-words.ts';
 import { personName } from './team-words.ts';
 import type { NamedCause } from './why-words.ts';
-import { keyFor, phraseFor, wholeNumber, wordsFor } from './text.ts';
+import { keyFor, phraseAsWritten, phraseFor, wholeNumber, wordsFor } from './text.ts';
 
 type Told = Pick<EventContent, 'what' | 'who' | 'standing'>;
 
-/** `Kelpdell Media wants a demo` */
-export function headlineOf(name: string, { what, who, standing }: Told): string {
+/** `Kelpdell Media wants a demo`; of a page, what they are doing there: `is looking at pricing`. */
+export function headlineOf(name: string, told: Told): string {
+  return sentenceOf(name, told, messages().headlines.deedsOf);
+}
+
+/** The same of something that may be hours ago: `Kelpdell Media looked at pricing`. */
+export function pastHeadlineOf(name: string, told: Told): string {
+  const { deedsOf, pastOf } = messages().headlines;
+  return sentenceOf(name, told, { ...deedsOf, ...pastOf });
+}
+
+function sentenceOf(
+  name: string,
+  { what, who, standing }: Told,
+  deedsOf: Messages['headlines']['deedsOf'],
+): string {
   const words = messages().headlines;
   switch (what.code) {
     case 'signal': {
@@ -21,7 +36,9 @@ export function headlineOf(name: string, { what, who, standing }: Told): string 
       const type = typeWords(what);
       // An organization may call a type nothing at all.
       if (type === '') return name;
-      const deed = own(words.deeds, keyFor(what.type)) ?? (what.deed && words.deedsOf[what.deed]);
+      const known = own(words.deeds, keyFor(what.type));
+      const read = what.deed && deedsOf[what.deed];
+      const deed = deedsOf === words.deedsOf ? (known ?? read) : (read ?? known);
       if (deed !== undefined) return deed(name);
       return isCode(type) && what.score !== null ? words.rated(name, what.score) : words.other(name, type);
     }
@@ -29,14 +46,20 @@ export function headlineOf(name: string, { what, who, standing }: Told): string 
       return words.adLike(name);
     case 'signals-in-a-day':
       return words.active(name);
-    case 'people-at-once':
+    case 'people-at-once': {
+      const [page] = what.pages;
+      const ofPage = page && deedsOf[page];
+      if (ofPage !== undefined) return ofPage(name);
       return ((what.anonymous ?? 0) > 0 ? words.visitors : words.people)(name, what.count);
+    }
     case 'buying-research':
     case 'back-after': {
       const page = what.pages[0];
-      if (what.witnesses.includes('liked-ad'))
-        return (page === undefined ? words.followsAd : words.afterAd[page])(name);
-      return ((page && words.deedsOf[page]) ?? words.looksLikeBuyer)(name);
+      if (what.witnesses.includes('liked-ad')) {
+        const did = page ?? what.deed;
+        return ((did && words.afterAd[did]) ?? words.adLike)(name);
+      }
+      return ((page && deedsOf[page]) ?? words.looksLikeBuyer)(name);
     }
     case 'look':
       return words.looks[what.look](name, what.count);
@@ -76,17 +99,17 @@ export function headlineDetails(what: AlertEvent): readonly string[] {
       return [words.signals(what.count, usualWords(what.usual))];
     case 'score-jump':
       return [
-        words.scoreRose(what.rise),
-        ...(what.usual === null || what.usual > what.rise ? [] : [usualWords(what.usual)]),
+        [
+          words.scoreRose(what.rise),
+          ...(what.usual === null || what.usual > what.rise ? [] : [usualWords(what.usual)]),
+        ].join(', '),
       ];
     case 'back-after':
-      return [words.backAfter(what.days), ...witnessWords(what.witnesses)];
     case 'buying-research':
       return witnessWords(what.witnesses);
     case 'look': {
-      const detail =
-        what.from === undefined ? words.looksDetail[what.look](what.count) : words.knownFrom(what.from);
-      return detail === '' ? [] : [detail];
+      if (what.from !== undefined) return [words.knownFrom(what.from)];
+      return what.look === 'silent' ? [words.daysSilent(what.count)] : [];
     }
     case 'cooling':
       return [
@@ -111,6 +134,23 @@ export function headlineDetails(what: AlertEvent): readonly string[] {
     case 'rule':
     case 'handed-over':
     case 'unknown':
+      return [];
+  }
+}
+
+/** What is known of whoever did it, beside the job: `back after 6 days`. */
+export function personDetails(what: AlertEvent): readonly string[] {
+  const words = messages().headlines;
+  switch (what.code) {
+    case 'back-after':
+    case 'buying-research':
+      return [
+        ...(what.code === 'back-after' ? [words.backAfter(what.days)] : []),
+        ...(what.witnesses.includes('new-here') ? [words.newHere] : []),
+      ];
+    case 'look':
+      return what.look === 'expands' ? [words.oneOfNew(what.count)] : [];
+    default:
       return [];
   }
 }
@@ -159,11 +199,11 @@ const HAS_VOWEL = /[aeiouy]|(?!\p{Script=Latin})\p{L}/iu;
 
 /** Words that services use for every kind of signal. */
 const ANYTHING =
-  /^(?:events?|activit(?:y|ies)|signals?|actions?|interactions?|conversions?|types?|kinds?|codes?|ext|custom)$/i;
+  /^(?:events?|track|activit(?:y|ies)|signals?|actions?|interactions?|conversions?|types?|kinds?|codes?|ext|custom)$/i;
 
 function typeWords({ type, name }: { readonly type: string; readonly name?: string | undefined }): string {
   if (name === '') return '';
-  return messages().phrases.lowersTypes ? phraseFor(name ?? type) : (name ?? phraseFor(type));
+  return messages().phrases.lowersTypes ? phraseFor(name ?? type) : (name ?? phraseAsWritten(type));
 }
 
 function usualWords(usual: number): string {

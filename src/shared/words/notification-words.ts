@@ -1,10 +1,16 @@
 // The text of a notification: a sentence about the account as its title; below it who, what they said and what else they did.
-import type { AlertContent, EventContent, NamedPerson, Standing } from '../contract/alert-content.ts';
+import type {
+  AlertContent,
+  EventContent,
+  NamedPerson,
+  PropertyFact,
+  Standing,
+} from '../contract/alert-content.ts';
 import { messages } from '../messages/messages.ts';
 import type { Alert } from '../model/alert.ts';
 import { alertBody, alertTitle, bodyLines, discreetBody, isRemembered } from './alert-body.ts';
 import { namesWords } from './alert-event-words.ts';
-import { headlineDetails, headlineOf, rankNow, thingWords } from './headline-words.ts';
+import { headlineDetails, headlineOf, personDetails, rankNow, thingWords } from './headline-words.ts';
 import { isOwnWords, propertyFactWords } from './property-words.ts';
 import { capitalised, cutAt, dotted } from './text.ts';
 import type { NamedCause } from './why-words.ts';
@@ -86,25 +92,22 @@ function bodyOf(content: EventContent, isBack: boolean, isToday: boolean): strin
       ? ''
       : said.code === 'quoted'
         ? messages().phrases.quoted(said.text)
-        : propertyFactWords(said.facts.filter(isOwnWords));
+        : propertyFactWords(said.facts.filter((fact) => isOwnWords(fact) && !isFormOf(fact, what)));
   const person =
-    who === null ? peopleWords(content) : withColleagues(personWords(who, content.name), content);
-  const address = who !== null && (who.name === null || who.isGuess) ? (who.email ?? '') : '';
-  const details = headlineDetails(what);
-  const isVisit = what.code === 'buying-research' || what.code === 'back-after';
-  const spoken = oneLine(dotted([cutAt(quote, LONGEST_SAID), ...(isVisit ? [] : details)]));
-  const first = address === '' ? spoken : dotted([spoken, messages().alertText.from(address)]);
+    who === null
+      ? peopleWords(content)
+      : withColleagues(personWords(who, content.name, personDetails(what)), content);
+  const first = oneLine(dotted([cutAt(quote, LONGEST_SAID), ...headlineDetails(what)]));
   const others = dotted([
     otherThings(content, isToday),
     watched === null ? '' : messages().alertText.youWatch(watched),
     riseWords(standing),
   ]);
   const { does, says } = messages().headlines;
-  const subject = isVisit ? [person, ...details].filter((part) => part !== '').join(', ') : person;
   const led =
-    subject === '' || first === ''
-      ? dotted([subject, first])
-      : (what.code === 'still-waiting' ? does : says)(subject, first);
+    person === '' || first === ''
+      ? dotted([person, first])
+      : (what.code === 'still-waiting' ? does : says)(person, first);
   return capitalised(dotted([isBack ? messages().alertText.snoozedBefore : '', led, oneLine(others)]));
 }
 
@@ -124,22 +127,39 @@ function riseWords(standing: Standing | null): string {
     : messages().headlines.upFrom(was, rank);
 }
 
-/** `Freya Yildides (CTO)`; '' if nobody is named. */
-function personWords({ name, title }: NamedPerson, about: string): string {
-  if (name === null) return '';
+/** `Freya Yildides (CTO, back after 9 days)`, the bare address without a name; '' if nobody is named. `details`: about the person. */
+function personWords(
+  { name, title, email, isGuess }: NamedPerson,
+  about: string,
+  details: readonly string[],
+): string {
+  const address = name === null || isGuess ? email : null;
+  const known = [title, name === null ? null : address, ...details]
+    .filter((part) => part !== null)
+    .join(', ');
+  const called = name ?? address ?? '';
   // If the company is unknown, the alert is about the person.
-  if (name === about) return oneLine(title ?? '');
-  return oneLine(title === null ? name : messages().headlines.titled(name, title));
+  if (called === about || called === '') return oneLine(known);
+  return oneLine(known === '' ? called : messages().headlines.titled(called, known));
 }
 
+/** The name of a form says what the title says, if that is what they want. */
+function isFormOf({ key }: PropertyFact, what: EventContent['what']): boolean {
+  return /\bform\b/.test(key) && what.code === 'signal' && what.asks !== undefined && what.asks !== 'other';
+}
+
+/** `Alma Zelkling, Ben Horn and 1 more within an hour`; '' of anything but several people. */
 function peopleWords({ what }: EventContent): string {
-  return what.code === 'people-at-once' ? oneLine(namesWords(what)) : '';
+  if (what.code !== 'people-at-once') return '';
+  const { withinAnHour, someVisitors, somePeople } = messages().headlines;
+  const some = (what.anonymous ?? 0) > 0 ? someVisitors : somePeople;
+  return withinAnHour(oneLine(namesWords(what)) || some(what.count));
 }
 
 /** `also terms, pricing and a comparison today`; '' without any. */
 function otherThings({ what, story, said }: EventContent, isToday: boolean): string {
   if (story === null) return '';
-  const { today, withinHour, pastWeek, others } = messages().headlines;
+  const { today, withinHour, pastWeek, others, severalThere } = messages().headlines;
   const isDeedSaid = headlineSaysDeed(what);
   const causes = story.causes.filter((cause) => !isSaid(cause, what));
   const telling = causes.filter((cause) => !isVisit(cause));
@@ -147,13 +167,15 @@ function otherThings({ what, story, said }: EventContent, isToday: boolean): str
   if (list === '') return '';
   const also = said !== null || isDeedSaid;
   const words = story.within === 'week' ? pastWeek : isToday ? today : withinHour;
-  return story.isOthers === true ? others(words(list, false)) : words(list, also);
+  if (story.by === undefined) return words(list, also);
+  return (story.by === 'others' ? others : severalThere)(words(list, false));
 }
 
 /** True if the title says what somebody did, so that the list begins with “also”. */
 function headlineSaysDeed(what: EventContent['what']): boolean {
   if (what.code === 'buying-research' || what.code === 'back-after')
     return what.pages.length > 0 || what.witnesses.includes('liked-ad');
+  if (what.code === 'people-at-once') return what.pages.length > 0;
   return what.code === 'signal' || what.code === 'ad-like';
 }
 
@@ -161,9 +183,11 @@ function headlineSaysDeed(what: EventContent['what']): boolean {
 function isSaid({ type, deed }: NamedCause, what: EventContent['what']): boolean {
   if (what.code === 'signal') return type === what.type || (deed !== undefined && deed === what.deed);
   if (what.code === 'ad-like') return type === AD_LIKE;
+  if (what.code === 'look') return what.look === 'moved' && deed === 'move';
+  if (what.code === 'people-at-once') return deed !== undefined && deed === what.pages[0];
   if (what.code !== 'buying-research' && what.code !== 'back-after') return false;
   return (
-    (deed !== undefined && deed === what.pages[0]) ||
+    (deed !== undefined && deed === (what.pages[0] ?? what.deed)) ||
     (type === AD_LIKE && what.witnesses.includes('liked-ad'))
   );
 }

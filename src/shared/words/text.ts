@@ -23,15 +23,24 @@ const keys = new Map<string, string>();
 export function keyFor(value: string): string {
   const known = keys.get(value);
   if (known !== undefined) return known;
-  const key = value
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[_\-.:/\s]+/g, ' ')
-    .trim()
+  const key = spaced(value)
     .toLowerCase()
     .replace(/\blinked in\b/g, 'linkedin');
   if (keys.size >= MOST_KEYS) keys.clear();
   keys.set(value, key);
   return key;
+}
+
+function spaced(value: string): string {
+  return value
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_\-.:/\s]+/g, ' ')
+    .trim();
+}
+
+/** `phraseFor`, but what the current language has no word for keeps its capitals: `Supportfall eröffnet`. */
+export function phraseAsWritten(value: string): string {
+  return termFor(keyFor(value))?.[0] ?? (writeNames(spaced(value)) || spokenTerms().unnamed);
 }
 
 /** `pricing_page_visit` → `pricing page visit`, for the middle of a sentence, in the current language. */

@@ -49,11 +49,15 @@ test('everything reads otherwise in another language', () => {
 });
 
 test.each([
-  ['en', 'Alma Zelkling, Ben Horn and 1 more', 'Emberkiln has 3 people looking (Alma Zelkling and 2 more)'],
-  ['de', 'Alma Zelkling, Ben Horn und 1 weitere', 'Emberkiln: 3 Personen sehen sich um'],
+  ['en', 'Alma Zelkling, Ben Horn and 1 more', 'Emberkiln has 3 people active (Alma Zelkling and 2 more)'],
+  [
+    'de',
+    'Alma Zelkling, Ben Horn und 1 weitere Person',
+    'Emberkiln: 3 Personen aktiv (Alma Zelkling und 2 weitere)',
+  ],
 ] as const)('several people are named, in %s', (language, named, inDigest) => {
   setLanguage(language);
-  const what = { code: 'people-at-once', count: 3, names: ['Alma Zelkling', 'Ben Horn'] } as const;
+  const what = { code: 'people-at-once', pages: [], count: 3, names: ['Alma Zelkling', 'Ben Horn'] } as const;
   expect(alertBody({ content: eventContent('Emberkiln', what), cause })).toBe(named);
   expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(inDigest);
   const all = { ...what, count: 2 };
@@ -61,11 +65,11 @@ test.each([
 });
 
 test.each([
-  ['en', 'Emberkiln has 3 visitors looking'],
-  ['de', 'Emberkiln: 3 Besucher zugleich'],
+  ['en', 'Emberkiln has 3 visitors at once'],
+  ['de', 'Emberkiln hat 3 Besucher auf einmal'],
 ] as const)('visits of somebody unknown are not called people, in %s', (language, said) => {
   setLanguage(language);
-  const what = { code: 'people-at-once', count: 3, anonymous: 1 } as const;
+  const what = { code: 'people-at-once', pages: [], count: 3, anonymous: 1 } as const;
   expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(said);
 });
 

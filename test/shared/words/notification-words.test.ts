@@ -28,7 +28,7 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
     { code: 'signal', type: 'form', score: null, asks: 'other' },
     ['Kelpdell sent a request', 'Freya Yildides (CTO): Form · also terms, pricing and 9 other signals today'],
     [
-      'Kelpdell schickt eine Anfrage',
+      'Kelpdell hat eine Anfrage geschickt',
       'Freya Yildides (CTO): Formular · heute auch: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
@@ -88,7 +88,7 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
     { code: 'signals-in-a-day', count: 12, usual: 3 },
     [
       'Kelpdell is unusually active',
-      'Freya Yildides (CTO): 12 signals in a day, 3 on a usual day · terms, pricing and 9 other signals today',
+      'Freya Yildides (CTO): 12 signals in a day, usually 3 a day · terms, pricing and 9 other signals today',
     ],
     [
       'Kelpdell ist ungewöhnlich aktiv',
@@ -96,20 +96,48 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
     ],
   ],
   [
-    { code: 'people-at-once', count: 3, names: ['Alma Zelkling', 'Ben Horn'] },
+    { code: 'people-at-once', pages: [], count: 3, names: ['Alma Zelkling', 'Ben Horn'] },
     [
-      'Kelpdell has 3 people looking',
-      'Alma Zelkling, Ben Horn and 1 more · terms, pricing and 9 other signals today',
+      'Kelpdell has 3 people active',
+      'Alma Zelkling, Ben Horn and 1 more within an hour · terms, pricing and 9 other signals today',
     ],
     [
-      'Kelpdell: 3 Personen sehen sich um',
-      'Alma Zelkling, Ben Horn und 1 weitere · heute: Vertragsseite, Preise und 9 weitere Signale',
+      'Kelpdell: 3 Personen aktiv',
+      'Alma Zelkling, Ben Horn und 1 weitere Person binnen einer Stunde · heute: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
-    { code: 'people-at-once', count: 3, anonymous: 1 },
-    ['Kelpdell has 3 visitors looking', 'Terms, pricing and 9 other signals today'],
-    ['Kelpdell: 3 Besucher zugleich', 'Heute: Vertragsseite, Preise und 9 weitere Signale'],
+    { code: 'people-at-once', pages: [], count: 3, anonymous: 1 },
+    [
+      'Kelpdell has 3 visitors at once',
+      '3 visitors within an hour · terms, pricing and 9 other signals today',
+    ],
+    [
+      'Kelpdell hat 3 Besucher auf einmal',
+      '3 Besucher binnen einer Stunde · heute: Vertragsseite, Preise und 9 weitere Signale',
+    ],
+  ],
+  [
+    { code: 'people-at-once', pages: ['price'], count: 3, names: ['Alma Zelkling', 'Ben Horn'] },
+    [
+      'Kelpdell is looking at pricing',
+      'Alma Zelkling, Ben Horn and 1 more within an hour · also terms and 9 other signals today',
+    ],
+    [
+      'Kelpdell sieht sich die Preise an',
+      'Alma Zelkling, Ben Horn und 1 weitere Person binnen einer Stunde · heute auch: Vertragsseite und 9 weitere Signale',
+    ],
+  ],
+  [
+    { code: 'buying-research', witnesses: [], pages: ['security'] },
+    [
+      'Kelpdell is reading about security',
+      'Freya Yildides (CTO) · also terms, pricing and 9 other signals today',
+    ],
+    [
+      'Kelpdell liest über Sicherheit',
+      'Freya Yildides (CTO) · heute auch: Vertragsseite, Preise und 9 weitere Signale',
+    ],
   ],
   [
     { code: 'buying-research', witnesses: ['read-terms', 'colleagues'], pages: ['contract', 'price'] },
@@ -117,13 +145,13 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
     ['Kelpdell liest die Vertragsseite', 'Freya Yildides (CTO) · heute auch: Preise und 9 weitere Signale'],
   ],
   [
-    { code: 'buying-research', witnesses: ['liked-ad'], pages: [] },
+    { code: 'buying-research', witnesses: ['liked-ad'], pages: [], deed: 'download' },
     [
-      'Kelpdell liked an ad, then visited',
+      'Kelpdell liked an ad, then downloaded something',
       'Freya Yildides (CTO) · also terms, pricing and 9 other signals today',
     ],
     [
-      'Kelpdell: erst Anzeige gelikt, dann Website',
+      'Kelpdell: Anzeige gelikt, dann etwas heruntergeladen',
       'Freya Yildides (CTO) · heute auch: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
@@ -131,11 +159,11 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
     { code: 'buying-research', witnesses: ['liked-ad', 'new-here'], pages: ['price'] },
     [
       'Kelpdell liked an ad, then looked at pricing',
-      'Freya Yildides (CTO), here for the first time · also terms and 9 other signals today',
+      'Freya Yildides (CTO, here for the first time) · also terms and 9 other signals today',
     ],
     [
-      'Kelpdell: erst Anzeige gelikt, dann Preise',
-      'Freya Yildides (CTO), zum ersten Mal da · heute auch: Vertragsseite und 9 weitere Signale',
+      'Kelpdell: Anzeige gelikt, dann Preise angesehen',
+      'Freya Yildides (CTO, zum ersten Mal da) · heute auch: Vertragsseite und 9 weitere Signale',
     ],
   ],
   [
@@ -147,28 +175,34 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
     ],
   ],
   [
-    { code: 'back-after', days: 6, witnesses: ['scored-high', 'new-here'], pages: [] },
+    { code: 'back-after', days: 6, witnesses: ['scored-high'], pages: [] },
     [
       'Kelpdell shows buying interest',
-      'Freya Yildides (CTO), back after 6 days, with a signal rated very high, here for the first time · terms, pricing and 9 other signals today',
+      'Freya Yildides (CTO, back after 6 days): a signal rated very high · terms, pricing and 9 other signals today',
     ],
     [
       'Kelpdell zeigt Kaufinteresse',
-      'Freya Yildides (CTO), zurück nach 6 Tagen, mit einem sehr hoch bewerteten Signal, zum ersten Mal da · heute: Vertragsseite, Preise und 9 weitere Signale',
+      'Freya Yildides (CTO, zurück nach 6 Tagen): ein sehr hoch bewertetes Signal · heute: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
     { code: 'look', look: 'new-people', count: 4 },
-    ['Kelpdell has 4 new people looking', 'In the last days · terms, pricing and 9 other signals today'],
     [
-      'Kelpdell: 4 neue Personen sehen sich um',
-      'In den letzten Tagen · heute: Vertragsseite, Preise und 9 weitere Signale',
+      'Kelpdell had 4 new visitors in a few days',
+      'Freya Yildides (CTO) · terms, pricing and 9 other signals today',
+    ],
+    [
+      'Kelpdell hatte in wenigen Tagen 4 neue Besucher',
+      'Freya Yildides (CTO) · heute: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
     { code: 'look', look: 'back', count: 74 },
-    ['Kelpdell is back after 74 days', 'Terms, pricing and 9 other signals today'],
-    ['Kelpdell ist nach 74 Tagen zurück', 'Heute: Vertragsseite, Preise und 9 weitere Signale'],
+    ['Kelpdell is back after 74 days', 'Freya Yildides (CTO) · terms, pricing and 9 other signals today'],
+    [
+      'Kelpdell ist nach 74 Tagen zurück',
+      'Freya Yildides (CTO) · heute: Vertragsseite, Preise und 9 weitere Signale',
+    ],
   ],
   [
     { code: 'look', look: 'moved', count: 1, from: 'Emberkiln' },
@@ -185,11 +219,11 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
     { code: 'look', look: 'expands', count: 2 },
     [
       'Kelpdell may need more seats',
-      '2 new people look at seats and prices · terms, pricing and 9 other signals today',
+      'Freya Yildides (CTO, one of 2 new people) · terms, pricing and 9 other signals today',
     ],
     [
       'Kelpdell braucht vielleicht mehr Lizenzen',
-      '2 neue Personen sehen sich Lizenzen und Preise an · heute: Vertragsseite, Preise und 9 weitere Signale',
+      'Freya Yildides (CTO, eine von 2 neuen Personen) · heute: Vertragsseite, Preise und 9 weitere Signale',
     ],
   ],
   [
@@ -210,19 +244,13 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
   ],
   [
     { code: 'score-jump', rise: 120, usual: 0.4 },
-    ['Kelpdell is suddenly very active', '24 h score up 120 in an hour · less than 1 on a usual day'],
-    [
-      'Kelpdell ist plötzlich sehr aktiv',
-      '24-h-Score in einer Stunde um 120 gestiegen · sonst weniger als 1 am Tag',
-    ],
+    ['Kelpdell is suddenly very active', 'Score up 120 in an hour, usually hardly any'],
+    ['Kelpdell ist plötzlich sehr aktiv', 'Score in einer Stunde um 120 gestiegen, sonst fast nichts'],
   ],
   [
     { code: 'score-jump', rise: 1, usual: 0.4 },
-    ['Kelpdell is suddenly very active', '24 h score up 1 in an hour · less than 1 on a usual day'],
-    [
-      'Kelpdell ist plötzlich sehr aktiv',
-      '24-h-Score in einer Stunde um 1 gestiegen · sonst weniger als 1 am Tag',
-    ],
+    ['Kelpdell is suddenly very active', 'Score up 1 in an hour, usually hardly any'],
+    ['Kelpdell ist plötzlich sehr aktiv', 'Score in einer Stunde um 1 gestiegen, sonst fast nichts'],
   ],
   [
     { code: 'lead-score', from: 176, score: 227 },
@@ -278,7 +306,7 @@ describe.each(languages)('in %s', (language) => {
     setLanguage(language);
     const content = eventContent('Kelpdell', what, {
       who:
-        ofAccount.includes(what.code) || ('look' in what && what.look !== 'moved')
+        ofAccount.includes(what.code) || ('look' in what && what.look === 'silent')
           ? null
           : personNamed('Freya Yildides', 'CTO'),
       story: withoutStory.includes(what.code)
@@ -330,7 +358,7 @@ test.each([
   ['price', 'Kelpdell asks about pricing', 'Kelpdell fragt nach Preisen'],
   ['purchase', 'Kelpdell wants to buy', 'Kelpdell möchte kaufen'],
   ['contact', 'Kelpdell wants to talk to you', 'Kelpdell möchte mit Ihnen sprechen'],
-  ['other', 'Kelpdell sent a request', 'Kelpdell schickt eine Anfrage'],
+  ['other', 'Kelpdell sent a request', 'Kelpdell hat eine Anfrage geschickt'],
 ] as const satisfies readonly (readonly [AskedThing, string, string])[])(
   'somebody asks for %s',
   (asks, en, de) => {
@@ -395,8 +423,17 @@ test('the colleagues who were there are counted, and what only the service calls
   });
   expect(bodies).toEqual([
     'Freya Yildides (CTO) and 2 colleagues · also “budget approved” and 1 other signal today',
-    'Freya Yildides (CTO) und 2 weitere · heute auch: „Budget freigegeben“ und 1 weiteres Signal',
+    'Freya Yildides (CTO) und 2 weitere Personen · heute auch: „Budget freigegeben“ und 1 weiteres Signal',
   ]);
+});
+
+test('a type that no word of ours explains keeps its capitals where nouns have them', () => {
+  const what = { code: 'signal', type: 'Supportfall_eröffnet', score: null } as const;
+  const titles = languages.map((language) => {
+    setLanguage(language);
+    return notificationWords({ content: eventContent('Kelpdell', what), cause }, true).title;
+  });
+  expect(titles).toEqual(['Kelpdell: supportfall eröffnet', 'Kelpdell: Supportfall eröffnet']);
 });
 
 test('a name of 24 letters stays whole, and a rise outside of the first ten is no news', () => {

@@ -64,6 +64,8 @@ export const alertText: Messages['alertText'] = {
     alertsOf: (count, account) => `${alerts(count)}: ${account}`,
     worthALook: (accounts) =>
       plural(accounts, { one: '# Account einen Blick wert', other: '# Accounts einen Blick wert' }),
+    waitFor: (count, others) =>
+      `${plural(count, { one: '# wartet auf Antwort', other: '# warten auf Antwort' })}${others === '' ? '' : `, ${others}`}`,
     during: {
       'quiet-hours': (count, accounts) => `${alertsOver(count, accounts)} aus der Ruhezeit`,
       paused: (count, accounts) => `${alertsOver(count, accounts)} aus der Pause`,

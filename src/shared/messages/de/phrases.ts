@@ -13,6 +13,7 @@ export const phrases: Messages['phrases'] = {
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} und ${last}`;
   },
   more: (count) => `${countText(count)} weitere`,
+  morePeople: (count) => plural(count, { one: '# weitere Person', other: '# weitere' }),
   minutesAgo: (count) => `vor ${countText(count)} min`,
   hoursAgo: (count) => plural(count, { one: 'vor # Stunde', other: 'vor # Stunden' }),
   daysAgo: (count) => plural(count, { one: 'vor # Tag', other: 'vor # Tagen' }),

@@ -74,6 +74,9 @@ export const alertText = {
     alertsOf: (count: number, account: string): string => `${alerts(count)}: ${account}`,
     worthALook: (accounts: number): string =>
       plural(accounts, { one: '# account worth a look', other: '# accounts worth a look' }),
+    /** With those who wait; `others`: the line above, or '' without any. */
+    waitFor: (count: number, others: string): string =>
+      `${plural(count, { one: '# waits for an answer', other: '# wait for an answer' })}${others === '' ? '' : `, ${others}`}`,
     /** What held all of them until now. */
     during: {
       'quiet-hours': (count: number, accounts: number): string =>

@@ -47,6 +47,7 @@ const deeds: Readonly<Record<string, OfName>> = {
 /** By what was read or done, whatever the type is called. */
 const deedsOf: Readonly<Partial<Record<Deed, OfName>>> = {
   contract: (name) => `${name} is reading the terms`,
+  security: (name) => `${name} is reading about security`,
   price: (name) => `${name} is looking at pricing`,
   comparison: (name) => `${name} is comparing you with others`,
   reference: (name) => `${name} is reading what customers say`,
@@ -57,13 +58,31 @@ const deedsOf: Readonly<Partial<Record<Deed, OfName>>> = {
   move: (name) => `${name}: somebody has a new job`,
 };
 
+/** The same of something that is over, as in a digest. */
+const pastOf: Readonly<Partial<Record<Deed, OfName>>> = {
+  contract: (name) => `${name} read the terms`,
+  security: (name) => `${name} read about security`,
+  price: (name) => `${name} looked at pricing`,
+  comparison: (name) => `${name} compared you with others`,
+  reference: (name) => `${name} read what customers say`,
+  seats: (name) => `${name} looked at seats`,
+  visit: (name) => `${name} was on your website`,
+  product: (name) => `${name} used the product`,
+};
+
 /** The same after a like of an ad. */
-const afterAd: Readonly<Record<BuyingPage, OfName>> = {
+const afterAd: Readonly<Record<BuyingPage, OfName> & Partial<Record<Deed, OfName>>> = {
   contract: (name) => `${name} liked an ad, then read the terms`,
+  security: (name) => `${name} liked an ad, then read about security`,
   price: (name) => `${name} liked an ad, then looked at pricing`,
   comparison: (name) => `${name} liked an ad, then compared you`,
   reference: (name) => `${name} liked an ad, then read customer stories`,
   seats: (name) => `${name} liked an ad, then looked at seats`,
+  visit: (name) => `${name} liked an ad, then visited`,
+  download: (name) => `${name} liked an ad, then downloaded something`,
+  webinar: (name) => `${name} liked an ad, then took part in a webinar`,
+  product: (name) => `${name} liked an ad, then used the product`,
+  message: (name) => `${name} liked an ad, then wrote to you`,
 };
 
 /** Further acts of the account, for a list after “also”: by the type's key, or by what was read or done. */
@@ -92,6 +111,7 @@ const thingsOf: Readonly<Record<Deed, string>> = {
   request: 'a request',
   message: 'a message',
   contract: 'terms',
+  security: 'security',
   price: 'pricing',
   comparison: 'a comparison',
   reference: 'a customer story',
@@ -99,7 +119,7 @@ const thingsOf: Readonly<Record<Deed, string>> = {
   webinar: 'a webinar',
   download: 'a download',
   move: 'a job change',
-  reaction: 'a like or comment',
+  reaction: 'a reaction to a post',
   product: 'the product',
   visit: 'a website visit',
 };
@@ -110,6 +130,7 @@ export const headlines = {
   asks,
   deeds,
   deedsOf,
+  pastOf,
   afterAd,
   things,
   thingsOf,
@@ -121,32 +142,26 @@ export const headlines = {
   adLike: (name: string): string => `${name} liked one of your ads`,
   active: (name: string): string => `${name} is unusually active`,
   people: (name: string, count: number): string =>
-    `${name} has ${plural(count, { one: '# person', other: '# people' })} looking`,
+    `${name} has ${plural(count, { one: '# person', other: '# people' })} active`,
   visitors: (name: string, count: number): string =>
-    `${name} has ${plural(count, { one: '# visitor', other: '# visitors' })} looking`,
-  followsAd: (name: string): string => `${name} liked an ad, then visited`,
+    `${name} has ${plural(count, { one: '# visitor', other: '# visitors' })} at once`,
+  /** `who`: “Alma Zelkling, Ben Horn and 1 more”. */
+  withinAnHour: (who: string): string => `${who} within an hour`,
+  someVisitors: (count: number): string => plural(count, { one: '# visitor', other: '# visitors' }),
+  somePeople: (count: number): string => plural(count, { one: '# person', other: '# people' }),
   looksLikeBuyer: (name: string): string => `${name} shows buying interest`,
   looks: {
     'new-people': (name, count) =>
-      `${name} has ${plural(count, { one: '# new person', other: '# new people' })} looking`,
+      `${name} had ${plural(count, { one: '# new visitor', other: '# new visitors' })} in a few days`,
     back: (name, count) => `${name} is back after ${plural(count, { one: '# day', other: '# days' })}`,
     moved: (name) => `${name} may have hired somebody you know`,
     expands: (name) => `${name} may need more seats`,
     silent: (name) => `${name} has gone silent`,
   } satisfies Readonly<Record<Look, (name: string, count: number) => string>>,
-  /** Below the headline; '' where it says everything. */
-  looksDetail: {
-    'new-people': () => 'in the last days',
-    back: () => '',
-    moved: () => '',
-    expands: (count) =>
-      plural(count, {
-        one: '# new person looks at seats and prices',
-        other: '# new people look at seats and prices',
-      }),
-    silent: (count) =>
-      `${plural(count, { one: '# day', other: '# days' })} without a visit, nearly daily before`,
-  } satisfies Readonly<Record<Look, (count: number) => string>>,
+  /** Of somebody at an account with that many new people. */
+  oneOfNew: (count: number): string => plural(count, { one: 'new', other: 'one of # new people' }),
+  daysSilent: (count: number): string =>
+    `${plural(count, { one: '# day', other: '# days' })} without a visit, nearly daily before`,
   /** Of somebody who may have moved. */
   knownFrom: (company: string): string => `known from ${company}`,
   cooling: (name: string): string => `${name} is cooling down`,
@@ -154,9 +169,9 @@ export const headlines = {
   coolingFrom: (score: string, peak: string): string => `down from a ${score} of ${peak}`,
   offTheList: 'no longer on the list',
   scoreJump: (name: string): string => `${name} is suddenly very active`,
-  scoreRose: (rise: number): string => `24 h score up ${countText(rise)} in an hour`,
-  usually: (aDay: number): string => `${countText(aDay)} on a usual day`,
-  usuallyLess: 'less than 1 on a usual day',
+  scoreRose: (rise: number): string => `score up ${countText(rise)} in an hour`,
+  usually: (aDay: number): string => `usually ${countText(aDay)} a day`,
+  usuallyLess: 'usually hardly any',
   signals: (count: number, usual: string): string =>
     `${plural(count, { one: '# signal', other: '# signals' })} in a day, ${usual}`,
   risingLead: (name: string): string => `${name} has a rising lead`,
@@ -169,7 +184,7 @@ export const headlines = {
   followUp: (name: string): string => `${name} is due for a follow-up`,
   handedOver: (name: string, by: string): string => `${name} is yours now, from ${by}`,
   stillWaiting: (name: string): string => `${name} still waits for an answer`,
-  /** In a list, after “asked for a demo 2 days ago”. */
+  /** After “asked for a demo 2 days ago”, in a digest whose title does not say so. */
   unanswered: (sentence: string): string => `${sentence}, unanswered`,
   /** To follow a name. `ago`: “10 min ago”. */
   askedAgo: {
@@ -195,14 +210,17 @@ export const headlines = {
   backAfter: (days: number): string => plural(days, { one: 'back after # day', other: 'back after # days' }),
   /** Short, as it stands between a name and a colon. */
   titled: (name: string, title: string): string => `${name} (${title})`,
+  /** Of somebody, beside the job. */
+  newHere: 'here for the first time',
   witnesses: {
-    'scored-high': 'with a signal rated very high',
-    'new-here': 'here for the first time',
+    'scored-high': 'a signal rated very high',
   } satisfies Partial<Readonly<Record<VisitWitness, string>>>,
   /** `list`: “terms, pricing and a comparison”. `also`: besides what the headline says. */
   today: (list: string, also: boolean): string => `${also ? 'also ' : ''}${list} today`,
   withinHour: (list: string, also: boolean): string => `${also ? 'also ' : ''}${list} within the hour`,
-  /** Of what people did whom the notification does not name. */
-  others: (did: string): string => `colleagues: ${did}`,
+  /** Of what people did whom the notification does not name. `did`: “pricing today”. */
+  others: (did: string): string => `others there: ${did}`,
+  /** Of what they and others did. */
+  severalThere: (did: string): string => `also there: ${did}`,
   pastWeek: (list: string, also: boolean): string => `${also ? 'also ' : ''}${list} in the past week`,
 };

@@ -15,6 +15,8 @@ export const phrases = {
   },
   /** The last of a list that is too long: `3 more`. */
   more: (count: number): string => `${countText(count)} more`,
+  /** After names of people. */
+  morePeople: (count: number): string => `${countText(count)} more`,
   minutesAgo: (count: number): string => `${countText(count)} min ago`,
   hoursAgo: (count: number): string => plural(count, { one: '# hour ago', other: '# hours ago' }),
   daysAgo: (count: number): string => plural(count, { one: '# day ago', other: '# days ago' }),

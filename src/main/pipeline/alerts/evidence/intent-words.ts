@@ -102,11 +102,16 @@ export const undoneState = new RegExp(
 /** Switches that say so of the signal itself. `declined` may be about cookies, `expired` about a trial, `bounced` about mail. */
 export const undoneSwitch = /^((is|was) )?(cancell?ed|spam|(is|was) test|duplicated?|fake|bot)$/;
 
+const termsPatterns = [
+  String.raw`contracts?|terms|legal|msa|agreement|dpa|procurement|sla`,
+  String.raw`vertrag\w*|vertr(a|ae)ge|agb|nutzungsbedingungen|avv|rechtliches|contrat\w*|cgv|condizioni|condiciones|voorwaarden|termos`,
+];
+
+/** The terms of a contract, and not only what a buyer's security team asks. */
+export const terms = anyOf(...termsPatterns);
+
 export const topicWords = {
-  contract: anyOf(
-    String.raw`contracts?|terms|legal|msa|agreement|security|dpa|procurement|sla|compliance|trust cent(er|re)`,
-    String.raw`vertrag\w*|vertr(a|ae)ge|agb|nutzungsbedingungen|sicherheit\w*|avv|rechtliches|contrat\w*|cgv|condizioni|condiciones|voorwaarden|termos`,
-  ),
+  contract: anyOf(...termsPatterns, String.raw`security|compliance|trust cent(er|re)|sicherheit\w*`),
   price: anyOf(
     String.raw`pric\w*|plans?|cost|costs|quote|quotation|billing|budget`,
     String.raw`preis\w*|tarif\w*|kosten\w*|abrechnung|prix|precios?|prezz[io]|listino|prijs|prijzen|precos?`,

@@ -1,7 +1,7 @@
 // What a signal means, read from the words of its type and properties. Types are an open vocabulary (API 2.12): every
 // workspace names what it tracks differently, so nothing here knows a type by its name. Pure.
 
-import { buyingPages, type BuyingPage, type Deed } from '../../../../shared/contract/deeds.ts';
+import { buyingTopics, type BuyingPage, type Deed } from '../../../../shared/contract/deeds.ts';
 import { isObject } from '../../../../shared/is-object.ts';
 import { parseJson } from '../../../../shared/parse-json.ts';
 import {
@@ -22,6 +22,7 @@ import {
   productUse,
   reaction,
   stateName,
+  terms,
   topicWords,
   undone,
   undoneState,
@@ -32,7 +33,7 @@ import {
 } from './intent-words.ts';
 
 /** A type that the user calls buying, and whose words name no topic, is a topic of its own. */
-export type BuyingTopic = BuyingPage | `type ${string}`;
+export type BuyingTopic = (typeof buyingTopics)[number] | `type ${string}`;
 
 /** The topic of a type that no word explains. */
 export function topicOf(type: string): BuyingTopic {
@@ -129,7 +130,7 @@ function read(type: string, marked: readonly string[]): Meaning {
   const acts = marked.filter((detail) => detail.startsWith(DEED) || detail.startsWith(PLACE));
   const deed = [type, ...acts.map(split)].join(' | ');
   const isUndone = marked.some((detail) => detail.startsWith(STATE) && undoneState.test(split(detail)));
-  const topic = buyingPages.find((one) => topicWords[one].test(text)) ?? null;
+  const topic = buyingTopics.find((one) => topicWords[one].test(text)) ?? null;
   const seen = seenIn(type);
   // A paper about security is downloaded, and nobody reads the terms.
   const isRead =
@@ -140,7 +141,7 @@ function read(type: string, marked: readonly string[]): Meaning {
     isAsk: !isUndone && isAsk(type, marked),
     isUndone,
     topic,
-    page: isRead ? topic : null,
+    page: isRead ? pageOn(topic, text) : null,
     // A page that can be shared is still a page.
     isReaction: reaction.test(looking.test(type) ? type : deed),
     isMove: move.test(text),
@@ -169,6 +170,10 @@ function read(type: string, marked: readonly string[]): Meaning {
     seen,
     isExplained: isOfInterest || looking.test(text) || undone.test(type),
   };
+}
+
+function pageOn(topic: (typeof buyingTopics)[number] | null, text: string): BuyingPage | null {
+  return topic === 'contract' && !terms.test(text) ? 'security' : topic;
 }
 
 function seenIn(type: string): Meaning['seen'] {

@@ -1,6 +1,6 @@
 // Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by. What speaks
 // for it adds up, each with the weight that it had on visits of simulated workspaces in words and in codes.
-import { buyingPages, type BuyingPage } from '../../../../shared/contract/deeds.ts';
+import { buyingPages, type BuyingPage, type Deed } from '../../../../shared/contract/deeds.ts';
 import { visitWitnesses, type VisitWitness, type Witness } from '../../../../shared/contract/witnesses.ts';
 import { isWorkingTime } from '../../../machine/local-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
@@ -13,7 +13,7 @@ import {
   type AccountHistory,
   type ActivityEvent,
 } from '../evidence/account-history.ts';
-import { topicOf } from '../evidence/intent.ts';
+import { deedOf, topicOf } from '../evidence/intent.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
 import { atMost, counted, plain } from '../evidence/witnesses.ts';
 import { workingHoursOf } from '../working-hours.ts';
@@ -94,6 +94,8 @@ interface BuyerVisit {
   readonly named: readonly VisitWitness[];
   /** The pages that the person read, the most telling first. */
   readonly pages: readonly BuyingPage[];
+  /** What they did last beside reacting, where no page is known; null if no word says what. */
+  readonly deed: Deed | null;
 }
 
 export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
@@ -124,14 +126,14 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
   witnesses: ({ witnesses }) => witnesses,
-  content({ domain, person: who, awayDays, named: witnesses, pages }, { accountContext }) {
+  content({ domain, person: who, awayDays, named: witnesses, pages, deed }, { accountContext }) {
     const account = accountContext(domain);
     const person = who.includes('@') ? account.personOf(who, {}) : account.personOf(null, { full_name: who });
     return eventContent(
       account.name,
       awayDays === null
-        ? { code: 'buying-research', witnesses, pages }
-        : { code: 'back-after', days: awayDays, witnesses, pages },
+        ? { code: 'buying-research', witnesses, pages, ...(deed !== null && { deed }) }
+        : { code: 'back-after', days: awayDays, witnesses, pages, ...(deed !== null && { deed }) },
       { who: person, story: storyOf(account, null, who) },
     );
   },
@@ -224,17 +226,23 @@ function weigh(
     SUREST,
   );
   const awayDays = awayMs < AWAY.ms ? null : Math.floor(awayMs / DAY_MS);
+  const read = buyingPages.filter((page) => pages.some(({ meaning }) => meaning.page === page));
+  const told = own.findLast(({ isLike, meaning }) =>
+    read.length > 0 ? meaning.page === read[0] : !isLike && !meaning.isReaction,
+  );
+  const isLikedFirst = told !== undefined && own.some((event) => event.isLike && event.at <= told.at);
   const spoke: Readonly<Record<VisitWitness, boolean>> = {
-    'liked-ad': own.some(({ isLike }) => isLike),
+    'liked-ad': isLikedFirst,
     'read-terms': pages.some(({ meaning }) => meaning.page === 'contract'),
     'scored-high': pages.some(({ meaning }) => meaning.isHighScoring),
-    'new-here': isNew && knownMs >= KNOWN_MS,
+    'new-here': isNew && knownMs >= KNOWN_MS && lastSeenBefore(domain, at - LONGEST_MS) === null,
     colleagues: colleagues > 0,
   };
   const named = visitWitnesses.filter((witness) => spoke[witness]).slice(0, MOST_NAMED);
   return {
     ...{ domain, person, at, isDeep, awayDays, evidence: oddsOf(witnesses), witnesses, named },
-    pages: buyingPages.filter((page) => pages.some(({ meaning }) => meaning.page === page)),
+    pages: read,
+    deed: read.length > 0 || told === undefined ? null : deedOf(told.meaning),
   };
 }
 

@@ -55,11 +55,13 @@ export function storyOf(
   const others = withoutOne(events, lead);
   // With a single event, "in 8 min" would read as if it were yet to come.
   if (others.length > 0) {
-    const isOthers = by !== null && others.every(({ person }) => person !== null && person !== by);
+    const isShared = by !== null && others.some(({ person }) => person !== by);
+    // Whoever is not known may be the same person.
+    const isOthers = others.every(({ person }) => person !== null && person !== by);
     return {
       causes: namedCauses(countCauses(others), signalTypes),
       within: others.length < 2 ? null : spanOf(events),
-      ...(isOthers && { isOthers }),
+      ...(isShared && { by: isOthers ? 'others' : 'several' }),
     };
   }
   const before = namedCauses(causesBefore(), signalTypes);

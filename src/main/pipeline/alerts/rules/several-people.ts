@@ -1,4 +1,5 @@
 // Several people: more people of one company are here within the hour than usual, some of them known.
+import { buyingPages, type BuyingPage } from '../../../../shared/contract/deeds.ts';
 import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import { HOUR_MS } from '../../../../shared/time-units.ts';
 import { oddsOf } from '../../../../shared/witness-odds.ts';
@@ -38,11 +39,13 @@ const MOST_NAMED = 2;
 
 interface Gathering {
   readonly domain: string;
-  /** The known people, the latest first. */
+  /** The known people: first who read what buyers read, then the latest. */
   readonly people: readonly string[];
   readonly at: number;
   /** Known or not. */
   readonly visitors: number;
+  /** What they read, the most telling first. */
+  readonly pages: readonly BuyingPage[];
   readonly evidence: number;
   readonly witnesses: readonly Witness[];
 }
@@ -76,7 +79,11 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
   content(gathering, { accountContext }) {
     const account = accountContext(gathering.domain);
     const names = namesOf(gathering.people, account);
-    const what = { ...atOnce(gathering), ...(names.length > 0 && { names }) } as const;
+    const what = {
+      ...atOnce(gathering),
+      pages: gathering.pages,
+      ...(names.length > 0 && { names }),
+    } as const;
     return eventContent(account.name, what, { story: storyOf(account, null) });
   },
   stillFires: ({ cause }, { settings }) => settings.severalPeopleOn && 'accountAt' in cause,
@@ -92,7 +99,10 @@ function findGathering(domain: string, at: number, context: RuleContext): readon
   );
   if (peopleIn(came).size < LEAST_KNOWN) return [];
   const hour = came.filter((event) => !event.isCrowd);
-  const people = [...peopleIn(hour.toReversed())];
+  const latestFirst = hour.toReversed();
+  const reading = latestFirst.filter(({ meaning }) => meaning.page !== null);
+  const people = [...new Set([...peopleIn(reading), ...peopleIn(latestFirst)])];
+  const pages = buyingPages.filter((page) => reading.some(({ meaning }) => meaning.page === page));
   const known = people.length;
   const visitors = known + anonymousVisitsIn(hour, MOST_ANONYMOUS);
   if (known < LEAST_KNOWN || visitors < LEAST_VISITORS) return [];
@@ -118,7 +128,9 @@ function findGathering(domain: string, at: number, context: RuleContext): readon
     scoreWitness(hour, context),
   ];
   const evidence = oddsOf(witnesses);
-  return isEvidenceEnough(evidence, context) ? [{ domain, at, people, visitors, evidence, witnesses }] : [];
+  return isEvidenceEnough(evidence, context)
+    ? [{ domain, at, people, visitors, pages, evidence, witnesses }]
+    : [];
 }
 
 function atOnce({ people, visitors }: Gathering) {

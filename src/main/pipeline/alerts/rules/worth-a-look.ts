@@ -67,8 +67,10 @@ interface Found {
   readonly at: number;
   readonly look: Look;
   readonly count: number;
-  /** The person who seems to have moved here, and the domain they came from; null for any other look. */
-  readonly moved: Moved | null;
+  /** Whom to ask for; null where nobody is known, and for a silence. */
+  readonly person: string | null;
+  /** The domain that somebody who seems to have moved here came from; null for any other look. */
+  readonly from: string | null;
 }
 
 interface Moved {
@@ -112,17 +114,23 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   endsSnooze: () => false,
   passesFiltersWhenWatched: false,
   witnesses: ({ witnesses }) => witnesses,
-  content({ domain, look, count, moved }, { accountContext }) {
+  content({ domain, look, count, person, from }, { accountContext }) {
     const account = accountContext(domain);
     // Nothing led to a silence.
-    const story = look === 'silent' ? null : storyOf(account, null);
-    if (moved === null) return eventContent(account.name, { code: 'look', look, count }, { story });
-    const from = accountContext(moved.from).name;
-    return eventContent(
-      account.name,
-      { code: 'look', look, count, from },
-      { who: account.personOf(moved.person, {}), story },
-    );
+    const story = look === 'silent' ? null : storyOf(account, null, person);
+    const what = {
+      code: 'look',
+      look,
+      count,
+      ...(from !== null && { from: accountContext(from).name }),
+    } as const;
+    const who =
+      person === null
+        ? null
+        : person.includes('@')
+          ? account.personOf(person, {})
+          : account.personOf(null, { full_name: person });
+    return eventContent(account.name, what, { who, story });
   },
   stillFires: ({ cause }, { settings }) => settings.worthALookOn && 'look' in cause,
   sameMomentMs: () => DAY_MS,
@@ -138,32 +146,40 @@ function findSilence(domain: string, { now, settings, history, localTime }: Rule
   const silence = unusualSilence(history(domain), now, { hours: workingHoursOf(settings), localTime });
   return silence === null
     ? []
-    : [{ domain, at: silence.since, look: 'silent', count: silence.days, moved: null }];
+    : [{ domain, at: silence.since, look: 'silent', count: silence.days, person: null, from: null }];
 }
 
 /** At most one per account: the rarest first. */
 function findLook({ domain, at, isNamed }: Latest, context: RuleContext): readonly Found[] {
-  const found = (look: Look, count: number, moved: Moved | null = null): readonly Found[] => [
-    { domain, at, look, count, moved },
-  ];
-  const silentDays = daysAsleep(domain, at, context);
-  if (silentDays !== null) return found('back', silentDays);
+  const found = (
+    look: Look,
+    { count, person, from = null }: Who & { readonly from?: string | null },
+  ): readonly Found[] => [{ domain, at, look, count, person, from }];
+  const back = comeBack(domain, at, context);
+  if (back !== null) return found('back', back);
   if (!isNamed) return [];
   const hour = within(context.recent(domain), at - HOUR_MS, at);
   const moved = findMoved(domain, at, hour, context);
-  if (moved !== null) return found('moved', 1, moved);
+  if (moved !== null) return found('moved', { count: 1, ...moved });
   if (peopleIn(hour).size === 0) return [];
   const growing = newBuyers(domain, at, context);
-  if (growing >= EXPANDS.people) return found('expands', growing);
+  if (growing !== null && growing.count >= EXPANDS.people) return found('expands', growing);
   const arrived = newPeople(domain, at, context);
-  return arrived === 0 ? [] : found('new-people', arrived);
+  return arrived === null ? [] : found('new-people', arrived);
 }
 
-function daysAsleep(
+/** How many, and the one of them to ask for; null where nobody is known. */
+interface Who {
+  readonly count: number;
+  readonly person: string | null;
+}
+
+/** `count`: the days of silence before; null where the account was not asleep. */
+function comeBack(
   domain: string,
   at: number,
   { recent, hasMoreThan, lastSeenBefore }: RuleContext,
-): number | null {
+): Who | null {
   // Rules out at once the many accounts with a single signal.
   if (!hasMoreThan(domain, at - BACK.withinMs, BACK.signals - 1)) return null;
   const lastAt = lastSeenBefore(domain, at - BACK.withinMs);
@@ -171,7 +187,8 @@ function daysAsleep(
   const latest = within(recent(domain), at - BACK.withinMs, at).filter(
     (event) => !event.isLike && !event.isCrowd,
   );
-  return latest.length < BACK.signals ? null : Math.floor((at - lastAt) / DAY_MS);
+  if (latest.length < BACK.signals) return null;
+  return { count: Math.floor((at - lastAt) / DAY_MS), person: latestPerson(latest) };
 }
 
 /**
@@ -204,6 +221,11 @@ function isOfInterest({ meaning, isLike }: ActivityEvent): boolean {
   return isLike || meaning.topic !== null;
 }
 
+/** Whoever came last, if anybody is known. */
+function latestPerson(events: readonly ActivityEvent[]): string | null {
+  return events.findLast(({ person }) => person !== null)?.person ?? null;
+}
+
 function mailboxOf(person: string): string {
   return person.includes('@') ? (person.split('@')[0] ?? '') : person.toLowerCase().replaceAll(' ', '.');
 }
@@ -212,30 +234,30 @@ function newBuyers(
   domain: string,
   at: number,
   { recent, history: historyOf, isMarkedCustomer }: RuleContext,
-): number {
-  if (peopleIn(within(recent(domain), at - EXPANDS.withinMs, at)).size < EXPANDS.people) return 0;
+): Who | null {
+  if (peopleIn(within(recent(domain), at - EXPANDS.withinMs, at)).size < EXPANDS.people) return null;
   const history = historyOf(domain);
   const from = at - EXPANDS.withinMs;
   // The visit itself is not use of the product.
   const before = { ...history, events: history.events.filter(({ at: seenAt }) => seenAt <= from) };
-  if (!isMarkedCustomer(domain) && !isLikelyCustomer(history) && !isLikelyCustomer(before)) return 0;
+  if (!isMarkedCustomer(domain) && !isLikelyCustomer(history) && !isLikelyCustomer(before)) return null;
   const latest = within(history, from, at).filter(({ isLike }) => !isLike);
   const people = newPeopleIn(history, latest, from);
-  const buys = latest.some(
+  const buys = latest.filter(
     ({ meaning, person }) => meaning.topic !== null && person !== null && people.has(person),
   );
-  return buys ? people.size : 0;
+  return buys.length === 0 ? null : { count: people.size, person: latestPerson(buys) };
 }
 
-/** How many new people came, each on a day of their own, where few come by otherwise; 0 if that is not so. */
+/** How many new people came, each on a day of their own, where few come by otherwise; null if that is not so. */
 function newPeople(
   domain: string,
   at: number,
   { localTime, knownSince, workspaceLift, hasMoreThan, lately, history: historyOf }: RuleContext,
-): number {
+): Who | null {
   // A cheap early exit for quiet accounts and very busy ones.
-  if (!hasMoreThan(domain, at - NEW_PEOPLE.withinMs, NEW_PEOPLE.people - 1)) return 0;
-  if (hasMoreThan(domain, at - 14 * DAY_MS, NEW_PEOPLE.perDay * 14 + NEW_PEOPLE.mostSignals)) return 0;
+  if (!hasMoreThan(domain, at - NEW_PEOPLE.withinMs, NEW_PEOPLE.people - 1)) return null;
+  if (hasMoreThan(domain, at - 14 * DAY_MS, NEW_PEOPLE.perDay * 14 + NEW_PEOPLE.mostSignals)) return null;
   const today = localTime(at);
   // Three working days, even across a weekend.
   const days = today.weekday >= 3 && today.weekday <= 5 ? 2 : 4;
@@ -244,21 +266,26 @@ function newPeople(
       ({ at: seenAt, isOwn, isLike, meaning }) =>
         seenAt <= at && localTime(seenAt).day >= today.day - days && isOwn && !isLike && !meaning.isAsk,
     );
-  if (peopleIn(cameOf(lately(domain))).size < NEW_PEOPLE.people) return 0;
+  if (peopleIn(cameOf(lately(domain))).size < NEW_PEOPLE.people) return null;
   const history = historyOf(domain);
-  if (isLikelyCustomer(history)) return 0;
+  if (isLikelyCustomer(history)) return null;
   const came = cameOf(history);
   const inWindow = came.filter((event) => !event.isCrowd);
   const [first] = inWindow;
-  if (first === undefined) return 0;
+  if (first === undefined) return null;
   const before = first.at - 1;
-  const people = newPeopleIn(history, inWindow, before).size;
+  const fresh = newPeopleIn(history, inWindow, before);
+  const people = fresh.size;
   const daysSeen = new Set(inWindow.map(({ at: seenAt }) => localTime(seenAt).day)).size;
-  if (people < NEW_PEOPLE.people || daysSeen !== NEW_PEOPLE.days) return 0;
+  if (people < NEW_PEOPLE.people || daysSeen !== NEW_PEOPLE.days) return null;
   const knownDays = Math.min(14, (before - Math.max(knownSince(), history.since)) / DAY_MS);
-  if (knownDays < NEW_PEOPLE.knownDays) return 0;
+  if (knownDays < NEW_PEOPLE.knownDays) return null;
   const past = within(history, before - 14 * DAY_MS, before);
-  if (past.length / (knownDays * (5 / 7)) > NEW_PEOPLE.perDay) return 0;
+  if (past.length / (knownDays * (5 / 7)) > NEW_PEOPLE.perDay) return null;
   const usual = { before: peopleIn(past).size, time: knownDays / 3, prior: 0.3, lift: workspaceLift() };
-  return surprise(people, usual) >= NEW_PEOPLE.surprise ? people : 0;
+  if (surprise(people, usual) < NEW_PEOPLE.surprise) return null;
+  return {
+    count: people,
+    person: latestPerson(inWindow.filter(({ person }) => person !== null && fresh.has(person))),
+  };
 }

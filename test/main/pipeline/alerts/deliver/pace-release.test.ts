@@ -100,7 +100,7 @@ test('however severe, no more come on a day than a quarter above the promise, ro
 });
 
 describe('a digest of more accounts than a notification can name', () => {
-  const people = eventContent('Title', { code: 'people-at-once', count: 3 });
+  const people = eventContent('Title', { code: 'people-at-once', pages: [], count: 3 });
   const decideMany = (count: number): void => {
     for (let index = 10; index < 10 + count; index += 1) {
       const id = `account-${index}`;
@@ -119,7 +119,7 @@ describe('a digest of more accounts than a notification can name', () => {
     expect(shown()).toEqual(['9 accounts worth a look (1 of 2)', '9 accounts worth a look (2 of 2)']);
     const lines = bench.notifier.shown.flatMap(({ body }) => body.split('\n'));
     expect(lines).toHaveLength(9);
-    expect(lines.every((line) => /^account-\d+\.example has 3 people looking$/.test(line))).toBe(true);
+    expect(lines.every((line) => /^account-\d+\.example has 3 people active$/.test(line))).toBe(true);
     await bench.at('19T16:31');
     expect(bench.notifier.shown).toHaveLength(2);
   });

@@ -355,6 +355,9 @@ test('a long text is content, not a name', () => {
 test.each([
   ['visit', { title: 'Pricing' }, 'price'],
   ['page_view', { url: '/legal/dpa' }, 'contract'],
+  ['page_view', { url: '/security' }, 'security'],
+  ['Sicherheitsseite angesehen', {}, 'security'],
+  ['page_view', { url: '/legal/security' }, 'contract'],
   ['ViewedPlans', {}, 'price'],
   ['compared_plans', {}, 'price'],
   ['Vergleich angesehen', {}, 'comparison'],

@@ -68,11 +68,11 @@ describe('an alert about a signal', () => {
     const standing = { isBefore: false, rank: 1, was: 8, score: 71, window: '24h' } as const;
     expect(told(withStanding(content, standing))).toEqual({
       title: 'Emberkiln wants a demo',
-      body: 'Alma Zelkling (Director of Growth): 27 seats, next quarter · also pricing today · now #1 on the hot list, was #8',
+      body: 'Alma Zelkling (Director of Growth): 27 seats, next quarter · also there: pricing today · now #1 on the hot list, was #8',
     });
   });
 
-  test('says that colleagues did what somebody else is known to have done', () => {
+  test('says of nobody what somebody else did, or may have done', () => {
     const by = (person: string | null): CauseEvent => ({ ...visit(3), person });
     const alma = by('alma.zelkling@northwind.example');
     const petra = by('petra@northwind.example');
@@ -80,23 +80,24 @@ describe('an alert about a signal', () => {
       told(signalContent(signal, { score: 93, meaning }, { ...context, events: [asked, ...events] }))
         .body.split(' · ')
         .at(-1);
-    expect(bodyOf(petra)).toBe('colleagues: pricing today');
-    expect(bodyOf(alma, petra)).toBe('also pricing today');
-    expect(bodyOf(by(null))).toBe('also pricing today');
+    expect(bodyOf(petra)).toBe('others there: pricing today');
+    expect(bodyOf(alma, petra)).toBe('also there: pricing today');
+    expect(bodyOf(by(null))).toBe('also there: pricing today');
+    expect(bodyOf(alma)).toBe('also pricing today');
   });
 
   test('has no rank from before what it tells of, and does not say “today” of yesterday', () => {
     const standing = { isBefore: true, rank: 3, was: null, score: 270, window: '24h' } as const;
     const alert = { content: withStanding(content, standing), cause };
     expect(notificationWords(alert, false).body).toBe(
-      'Alma Zelkling (Director of Growth): 27 seats, next quarter · also pricing within the hour',
+      'Alma Zelkling (Director of Growth): 27 seats, next quarter · also there: pricing within the hour',
     );
   });
 
   test.each([
     [40, ['Emberkiln wants a demo']],
     [60, ['Emberkiln wants a demo', 'Alma Zelkling']],
-    [120, ['wants a demo', 'Alma Zelkling (Director of Growth)', '27 seats, next quarter', 'also pricing']],
+    [120, ['wants a demo', 'Alma Zelkling (Director of Growth)', '27 seats, next quarter', 'pricing']],
   ])('carries the reason where one line shows %i characters', (length, parts) => {
     for (const part of parts) expect(oneLine(content, length)).toContain(part);
   });

@@ -157,7 +157,12 @@ describe('several people', () => {
     expect(severity).toBeGreaterThan(60);
     expect(evidence.map(({ code }) => code)).toEqual(['alone', 'visitors', 'readers']);
     expect(severity).toBe(Math.round(60 + 8 * oddsOf(evidence)));
-    expect(content?.what).toEqual({ code: 'people-at-once', count: 3, names: ['Kim Birch', 'Robin Moor'] });
+    expect(content?.what).toEqual({
+      code: 'people-at-once',
+      count: 3,
+      pages: ['price', 'reference'],
+      names: ['Kim Birch', 'Robin Moor'],
+    });
   });
 
   test('are less unusual while more comes in the whole workspace', () => {
@@ -363,6 +368,33 @@ describe('a buyer’s visit', () => {
     });
   });
 
+  test('says that a like came first only if it did, and what followed where no page is known', () => {
+    const whatOf = (...types: readonly string[]) => {
+      const visit = types.map((type, index) => ({ ago: 20 - index, type, who: 'dana.vale' }));
+      return evaluate(buyerVisit, historyOf(visit), { leastEvidence: () => -3 }).content?.what;
+    };
+    expect(whatOf('pricing_page_visit', 'ad_like')).toMatchObject({
+      witnesses: ['new-here'],
+      pages: ['price'],
+    });
+    expect(whatOf('ad_like', 'content_download')).toMatchObject({
+      witnesses: ['liked-ad', 'new-here'],
+      pages: [],
+      deed: 'download',
+    });
+    expect(whatOf('ad_like', 'content_download', 'pricing_page_visit')).not.toHaveProperty('deed');
+  });
+
+  test('calls nobody new at an account that was known before what is read of it', () => {
+    const witnessesWith = (lastSeen: number | null) =>
+      evaluate(buyerVisit, historyOf([{ ago: 9, type: 'contract_page_view', who: 'dana.vale' }]), {
+        lastSeenBefore: () => lastSeen,
+        leastEvidence: () => -3,
+      }).content?.what;
+    expect(witnessesWith(null)).toMatchObject({ witnesses: ['read-terms', 'new-here'] });
+    expect(witnessesWith(WEDNESDAY - 40 * DAY_MS)).toMatchObject({ witnesses: ['read-terms'] });
+  });
+
   test.each<{ readonly rule: Rule; readonly what: string; readonly weaker: Partial<RuleContext> }>([
     { rule: buyerVisit, what: 'while more comes in the whole workspace', weaker: { workspaceLift: () => 2 } },
     { rule: buyerVisit, what: 'where more comes every day', weaker: { signalsADay: () => 20_000 } },
@@ -401,7 +433,10 @@ describe('worth a look', () => {
     const lastSeenBefore = () => WEDNESDAY - 74 * DAY_MS;
     const { look, content, evidence } = evaluate(worthALook, historyOf(visit), { lastSeenBefore });
     expect(look).toMatchObject({ look: 'back', count: 73 });
-    expect(content?.what).toEqual({ code: 'look', look: 'back', count: 73 });
+    expect(content).toMatchObject({
+      what: { code: 'look', look: 'back', count: 73 },
+      who: { name: 'Dana Vale' },
+    });
     expect(oddsByCode(evidence)).toEqual({ alone: 2.5 });
     expect(evaluate(worthALook, historyOf(visit)).look).toBeUndefined();
   });
@@ -436,7 +471,9 @@ describe('worth a look', () => {
   test('are new people on three days at a quiet account', () => {
     const days = [2_880, 1_440, 2];
     const visits = days.map((ago, index) => ({ ago, type: 'website_visit', who: `guest${index}.vale` }));
-    expect(evaluate(worthALook, historyOf(visits)).look).toMatchObject({ look: 'new-people', count: 3 });
+    const found = evaluate(worthALook, historyOf(visits));
+    expect(found.look).toMatchObject({ look: 'new-people', count: 3 });
+    expect(found.content?.who).toMatchObject({ email: `guest2.vale@${DOMAIN}` });
     expect(evaluate(worthALook, historyOf(visits), { workspaceLift: () => 20 }).look).toBeUndefined();
     const known = days.map((ago) => ({ ago, type: 'website_visit', who: 'dana.vale' }));
     expect(evaluate(worthALook, historyOf(known)).look).toBeUndefined();
@@ -452,7 +489,9 @@ describe('worth a look', () => {
       type: 'seats_page_visit',
       who,
     }));
-    expect(evaluate(worthALook, historyOf([...usage, ...visits])).look).toMatchObject({ look: 'expands' });
+    const found = evaluate(worthALook, historyOf([...usage, ...visits]));
+    expect(found.look).toMatchObject({ look: 'expands' });
+    expect(found.content?.who).toMatchObject({ name: 'Kim Birch' });
     // Nothing says that it is a customer unless the user does.
     expect(evaluate(worthALook, historyOf(visits)).look).toBeUndefined();
     const isMarkedCustomer = (): boolean => true;
