@@ -140,19 +140,13 @@ export function headlineDetails(what: AlertEvent): readonly string[] {
 
 /** What is known of whoever did it, beside the job: `back after 6 days`. */
 export function personDetails(what: AlertEvent): readonly string[] {
-  const words = messages().headlines;
-  switch (what.code) {
-    case 'back-after':
-    case 'buying-research':
-      return [
-        ...(what.code === 'back-after' ? [words.backAfter(what.days)] : []),
-        ...(what.witnesses.includes('new-here') ? [words.newHere] : []),
-      ];
-    case 'look':
-      return what.look === 'expands' ? [words.oneOfNew(what.count)] : [];
-    default:
-      return [];
-  }
+  const { backAfter, newHere, oneOfNew } = messages().headlines;
+  if (what.code === 'look') return what.look === 'expands' ? [oneOfNew(what.count)] : [];
+  if (what.code !== 'back-after' && what.code !== 'buying-research') return [];
+  return [
+    ...(what.code === 'back-after' ? [backAfter(what.days)] : []),
+    ...(what.witnesses.includes('new-here') ? [newHere] : []),
+  ];
 }
 
 /** Its rank, if the event has been counted in it. */
