@@ -67,7 +67,7 @@ test('state, tray and a notification are in the language that was chosen, and in
   postSignal(bench, domain, 95);
   await clock.advance(MINUTE_MS);
   const [shown] = notifier.shown;
-  expect(shown?.body).toMatch(/In den letzten Tagen auch: Antwort/u);
+  expect(shown?.body).toMatch(/In den letzten 7 Tagen auch: Antwort/u);
   expect(shown?.actions?.map(({ label }) => label).filter(isEnglish)).toEqual([]);
   expect(tray.last().tooltip).toMatch(/^Hotlist · 1 ungelesene Meldung · Live$/u);
   await app.calls.pause('1h');
