@@ -15,11 +15,30 @@ export interface Clock {
 /** Longest delay a Node timer holds without overflowing to 1 ms: 2^31 - 1 ms, about 24.8 days. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
+/** Within this a changed time zone is noticed. ms. */
+const ZONE_MS = 60_000;
+
 export function createSystemClock(): Clock {
+  // Whoever sets it wants that zone.
+  const isZoneFixed = process.env['TZ'] !== undefined;
+  let zoneReadAt = Date.now();
+
+  /** Node reads the system's zone once, and again whenever this variable is written or removed. */
+  const followZone = (): void => {
+    const now = Date.now();
+    // The clock may have been set back.
+    if (isZoneFixed || Math.abs(now - zoneReadAt) < ZONE_MS) return;
+    zoneReadAt = now;
+    delete process.env['TZ'];
+  };
+
   return {
     now: () => Date.now(),
     random: () => Math.random(),
-    utcOffsetMinutes: (at) => -new Date(at).getTimezoneOffset(),
+    utcOffsetMinutes(at) {
+      followZone();
+      return -new Date(at).getTimezoneOffset();
+    },
     setTimer(delayMs, callback) {
       const timer = setTimeout(callback, Math.min(Math.max(0, delayMs), LONGEST_TIMER_MS));
       return () => clearTimeout(timer);
