@@ -1,5 +1,8 @@
 // Shows notifications on this desktop, with Electron's own or on Linux over the session bus (bus-notifier.ts), and reads its
 // Do Not Disturb. Whether one should be shown is decided elsewhere.
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { Notification } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { notificationText } from '../../machine/outside-text.ts';
@@ -32,9 +35,15 @@ export function createNotifications(
   const desktop = process.env['XDG_CURRENT_DESKTOP'] ?? '';
   return {
     notifier: createBusNotifier({ clock, icon, bus }),
-    doNotDisturb: createDoNotDisturb({ bus, read: readProgram, desktop, clock }),
+    doNotDisturb: createDoNotDisturb({ bus, read: readProgram, readConfig, desktop, clock }),
     notificationPermission: createNotificationPermission({ read: readProgram, desktop }),
   };
+}
+
+/** A file of the desktop's settings; null without it. */
+async function readConfig(file: string): Promise<string | null> {
+  const folder = process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config');
+  return readFile(join(folder, file), 'utf8').catch(() => null);
 }
 
 /** Electron's own notifications, behind the port. */

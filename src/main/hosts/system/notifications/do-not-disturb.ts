@@ -1,5 +1,6 @@
 // The desktop's own Do Not Disturb, if it can be read. Each Linux desktop keeps it in another place, most of them on the
 // session bus. macOS and Windows let nobody read it and hold notifications back themselves.
+import { join } from 'node:path';
 import { SECOND_MS } from '../../../../shared/time-units.ts';
 import type { Clock } from '../../../machine/clock.ts';
 import type { DoNotDisturb } from '../../../pipeline/alerts/deliver/notifier.ts';
@@ -40,20 +41,50 @@ const calls: readonly BusCall[] = [
   },
 ];
 
-/** GNOME's settings are in a file that only its own program can read. */
-const GNOME = ['get', 'org.gnome.desktop.notifications', 'show-banners'] as const;
+interface DesktopSetting {
+  /** In the session's XDG_CURRENT_DESKTOP. */
+  readonly desktop: RegExp;
+  readonly schema: string;
+  readonly key: string;
+  /** Its value while Do Not Disturb is on. */
+  readonly on: boolean;
+}
+
+/** These are in a file that only `gsettings` can read. */
+const settings: readonly DesktopSetting[] = [
+  {
+    desktop: /gnome|unity|budgie/i,
+    schema: 'org.gnome.desktop.notifications',
+    key: 'show-banners',
+    on: false,
+  },
+  {
+    desktop: /cinnamon/i,
+    schema: 'org.cinnamon.desktop.notifications',
+    key: 'display-notifications',
+    on: false,
+  },
+  { desktop: /mate/i, schema: 'org.mate.NotificationDaemon', key: 'do-not-disturb', on: true },
+];
+
+/** LXQt's is in a file of its own, below the folder of the user's settings. */
+const LXQT = { desktop: /lxqt/i, file: join('lxqt', 'notifications.conf'), key: 'doNotDisturb' };
 
 /** While it is on, whatever waits for its end asks at each poll; a notification this much later bothers nobody. */
 const ON_HOLDS_MS = 15 * SECOND_MS;
 
-/** `desktop`: the session's XDG_CURRENT_DESKTOP. GNOME's setting often exists on other desktops, where it has no effect. */
+/**
+ * `desktop`: the session's XDG_CURRENT_DESKTOP. The setting of one desktop often exists on another, where it has no effect.
+ * `readConfig`: a file below the folder of the user's settings; null without it.
+ */
 export function createDoNotDisturb(options: {
   readonly bus: Pick<SessionBus, 'call'>;
   readonly read: ReadProgram;
+  readonly readConfig: (file: string) => Promise<string | null>;
   readonly desktop: string;
   readonly clock: Pick<Clock, 'now'>;
 }): DoNotDisturb {
-  const { bus, read, desktop, clock } = options;
+  const { bus, read, readConfig, desktop, clock } = options;
   let onAt: number | null = null;
 
   async function askBus(call: BusCall): Promise<boolean | null> {
@@ -61,15 +92,22 @@ export function createDoNotDisturb(options: {
     return typeof value === 'boolean' ? value : null;
   }
 
-  async function askGnome(): Promise<boolean | null> {
-    const answer = await read('gsettings', GNOME);
-    if (answer?.includes('false') === true) return true;
-    return answer?.includes('true') === true ? false : null;
+  async function askSetting({ schema, key, on }: DesktopSetting): Promise<boolean | null> {
+    const answer = (await read('gsettings', ['get', schema, key]))?.trim();
+    return answer === 'true' || answer === 'false' ? answer === String(on) : null;
   }
 
-  const places: readonly Ask[] = /gnome|unity|budgie/i.test(desktop)
-    ? [askGnome]
-    : calls.map((call) => () => askBus(call));
+  /** A file without the key has what the desktop begins with. */
+  async function askLxqt(): Promise<boolean | null> {
+    const text = await readConfig(LXQT.file);
+    return text === null ? null : new RegExp(`^${LXQT.key}=true\\s*$`, 'm').test(text);
+  }
+
+  const own: readonly Ask[] = [
+    ...settings.filter((one) => one.desktop.test(desktop)).map((one) => () => askSetting(one)),
+    ...(LXQT.desktop.test(desktop) ? [askLxqt] : []),
+  ];
+  const places: readonly Ask[] = own.length > 0 ? own : calls.map((call) => () => askBus(call));
 
   return {
     async read() {

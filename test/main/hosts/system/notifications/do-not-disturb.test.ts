@@ -58,6 +58,7 @@ function create(desktop: string, answers: Readonly<Record<string, unknown>>): Do
       asked.programs.push(command);
       return Promise.resolve(answerOf(answers, args.join(' ')) as string | null);
     },
+    readConfig: (file) => Promise.resolve(answerOf(answers, file) as string | null),
   });
   return { ...doNotDisturb, ...asked };
 }
@@ -72,6 +73,14 @@ test.each([
   ['ubuntu:GNOME', { 'show-banners': 'false\n' }, 'on'],
   ['GNOME', { 'show-banners': 'true\n' }, 'off'],
   ['GNOME', { 'show-banners': 'No such key\n' }, 'unknown'],
+  ['X-Cinnamon', { 'org.cinnamon.desktop.notifications display-notifications': 'false\n' }, 'on'],
+  ['X-Cinnamon', { 'org.cinnamon.desktop.notifications display-notifications': 'true\n' }, 'off'],
+  ['MATE', { 'org.mate.NotificationDaemon do-not-disturb': 'true\n' }, 'on'],
+  ['MATE', { 'org.mate.NotificationDaemon do-not-disturb': 'false\n' }, 'off'],
+  ['LXQt', { 'lxqt/notifications.conf': '[General]\nplacement=top\ndoNotDisturb=true\n' }, 'on'],
+  ['LXQt', { 'lxqt/notifications.conf': '[General]\ndoNotDisturb=false\n' }, 'off'],
+  ['LXQt', { 'lxqt/notifications.conf': '[General]\nplacement=top\n' }, 'off'],
+  ['LXQt', {}, 'unknown'],
   ['XFCE', {}, 'unknown'],
   ['GNOME', {}, 'unknown'],
 ])('%s with %j is %s', async (desktop, answers, expected) => {
@@ -136,6 +145,7 @@ describe.skipIf(!hasPrograms)('on a real session bus', () => {
       clock,
       desktop: 'XFCE',
       read: () => Promise.reject(new Error('a program was started')),
+      readConfig: () => Promise.resolve(null),
     });
   });
 
