@@ -72,7 +72,7 @@ const acts = {
 
 function alert(
   store: Store,
-  kind: 'buyer-visit' | 'explicit-ask',
+  kind: 'buyer-visit' | 'explicit-ask' | 'reminder',
   domain: string,
   now: number,
   id: string,
@@ -206,4 +206,19 @@ test('a call that nobody took ends no clock, and the account is called again aft
   expect(name(calledAt + HOUR_MS)).toEqual({ next: ['alder.example'], waiting: ['alder.example'] });
   acts.call(store, 'alder.example', calledAt + HOUR_MS, '5');
   expect(name(calledAt + HOUR_MS)).toEqual({ next: [], waiting: [] });
+});
+
+test('where it is night a visit waits for calling hours, and a follow-up that is due does not', () => {
+  const first = (kind: 'buyer-visit' | 'reminder') => {
+    const store = createMemoryStore();
+    const countries = { 'alder.example': 'Japan', 'birch.example': 'Germany' };
+    for (const [domain, country] of Object.entries(countries))
+      store.accounts.upsertFacts([{ ...makeAccount(domain), country }]);
+    alert(store, 'buyer-visit', 'birch.example', WEDNESDAY, '1');
+    alert(store, kind, 'alder.example', WEDNESDAY, '2');
+    return listCalls(store, { now: WEDNESDAY, utcOffsetMinutes, settings: initialSettings }, 5).calls[0]
+      ?.domain;
+  };
+  expect(first('buyer-visit')).toBe('birch.example');
+  expect(first('reminder')).toBe('alder.example');
 });

@@ -19,7 +19,9 @@ const reasonExamples: Examples<Reason> = {
   'logged-by-user': [[{}, 'Logged by you']],
   'type-ours': [[{ type: 'email_sent' }, 'Your own people’s act: that is what you said email sent is']],
   'logged-by-colleague': [[{ by: 'ada-lovelace' }, 'Logged by Ada Lovelace']],
-  'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Signal score 40, below your threshold of 75']],
+  'below-threshold': [
+    [{ score: 40.4, threshold: 75 }, 'Normal for them, and signal score 40 is below your threshold of 75'],
+  ],
   'nothing-unusual': [[{}, 'Normal for them: nobody asked for anything or read much that buyers read']],
   'rule-off': [[{ rule: 'ad-like' }, 'Alerts of this kind are turned off']],
   'ask-unnamed': [[{}, 'A request that names nobody at the company']],
@@ -98,7 +100,7 @@ const reasonExamples: Examples<Reason> = {
     [{ atMinute: 545, atWeekday: 0 }, 'In the digest of Sun 09:05'],
   ],
   'read-before-shown': [[{}, 'You read it before it could be shown']],
-  'ring-not-needed': [[{}, 'Answered, or too late to ring again']],
+  'ring-not-needed': [[{}, 'Answered or snoozed by then, or too late to ring again']],
   'notifications-off': [[{}, 'Notifications are off in the settings']],
   paused: [[{ untilMinute: 870 }, 'Paused until 14:30']],
   snoozed: [

@@ -32,8 +32,9 @@ export const account: Messages['account'] = {
   loggedTitle: 'Protokolliert',
   moreThanScore: (count) =>
     plural(count, {
-      one: 'Das ergibt mehr als den Score, weil der Dienst auf seine Weise gewichtet.',
-      other: 'Alle # Arten ergeben zusammen mehr als den Score, weil der Dienst auf seine Weise gewichtet.',
+      one: 'Das ergibt mehr als den Score: Der Dienst gewichtet auf seine Weise, oder das Neueste ist noch nicht gezählt.',
+      other:
+        'Alle # Arten ergeben zusammen mehr als den Score: Der Dienst gewichtet auf seine Weise, oder das Neueste ist noch nicht gezählt.',
     }),
   kinds: (count) => plural(count, { other: 'Alle # Arten anzeigen' }),
   summaryCopied: 'Zusammenfassung kopiert',

@@ -80,6 +80,8 @@ export const hot: Messages['hot'] = {
         ? 'In der Rangliste nach Score ist dieser Account nicht.'
         : `Nach Score ist er in der Liste auf Platz ${String(rank)}.`,
     ofAll: 'Der Filter gilt nur für die Liste: Das hier gilt für alle Accounts.',
+    ofAlertFilter: (name) =>
+      `Es zählen nur Accounts aus Ihrem Filter für Meldungen, „${name}“, und beobachtete.`,
     happened: (what, ago) => `${what}, ${ago}`,
     withoutSignals: 'Sie kommen über die Signals API.',
     withoutSignalsInTeam:

@@ -38,8 +38,9 @@ export const account = {
   /** `count`: kinds, all of them. */
   moreThanScore: (count: number) =>
     plural(count, {
-      one: 'This comes to more than the score because the service weights it in its own way.',
-      other: 'All # kinds add up to more than the score because the service weights them in its own way.',
+      one: 'This comes to more than the score: the service weights it in its own way, or has not counted the latest yet.',
+      other:
+        'All # kinds add up to more than the score: the service weights them in its own way, or has not counted the latest yet.',
     }),
   kinds: (count: number) => plural(count, { other: 'Show all # kinds' }),
   summaryCopied: 'Summary copied',

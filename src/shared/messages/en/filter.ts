@@ -44,7 +44,9 @@ export const filter = {
   clear: 'Clear',
   save: 'Save filter',
   alertOnly: 'Use for alerts',
-  alerting: 'Only these accounts alert now',
+  alerting: 'Only these accounts alert now, and what you watch',
+  /** On the filter that is used for alerts. */
+  alertingMeans: 'Only these accounts alert, and what you watch',
   alertAll: 'Alert about all',
   alertingAll: 'All accounts alert again',
   deleteFilter: 'Delete filter',

@@ -86,6 +86,8 @@ export const hot = {
         ? 'The list’s ranking by score does not have this account.'
         : `By score, it is #${String(rank)} in the list.`,
     ofAll: 'The filter is for the list: this is of all accounts.',
+    ofAlertFilter: (name: string) =>
+      `Only accounts of your filter for alerts, “${name}”, and those you watch count.`,
     /** What happened, and `ago`: since when. */
     happened: (what: string, ago: string) => `${what}, ${ago}`,
     /** With the Accounts API alone. */

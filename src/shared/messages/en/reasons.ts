@@ -22,7 +22,7 @@ export const reasons = {
    * slow.
    */
   unknownScore: 'unknown',
-  belowThreshold: 'Signal score {score}, below your threshold of {threshold}',
+  belowThreshold: 'Normal for them, and signal score {score} is below your threshold of {threshold}',
   /** Searched in the same way. */
   nothingUnusual: 'Normal for them: nobody asked for anything or read much that buyers read',
   ruleOff: 'Alerts of this kind are turned off',
@@ -73,7 +73,7 @@ export const reasons = {
   joinedEarlier: (title: string, span: string): string => `Part of “${title}”, ${span} earlier`,
   inDigest: (time: string): string => `In the digest of ${time}`,
   readBeforeShown: 'You read it before it could be shown',
-  ringNotNeeded: 'Answered, or too late to ring again',
+  ringNotNeeded: 'Answered or snoozed by then, or too late to ring again',
   notificationsOff: 'Notifications are off in the settings',
   paused: (until: string): string => `Paused until ${until}`,
   snoozed: (until: string): string => `Snoozed until ${until}`,

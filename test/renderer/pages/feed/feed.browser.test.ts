@@ -6,7 +6,10 @@ describePanel('the feed', ({ open }) => {
   test('says why a signal did not notify, and finds the same in the ledger', async () => {
     const panel = await open({ view: 'feed' });
     await panel.getByRole('button', { name: 'Why wasn’t I alerted?' }).nth(1).click();
-    await panel.getByRole('dialog').getByText('Signal score 42, below your threshold of 80').waitFor();
+    await panel
+      .getByRole('dialog')
+      .getByText('Normal for them, and signal score 42 is below your threshold of 80')
+      .waitFor();
     await panel.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await panel.getByRole('radio', { name: 'History' }).check({ force: true });
     await panel.getByRole('searchbox', { name: 'Search the history' }).fill('score 42');

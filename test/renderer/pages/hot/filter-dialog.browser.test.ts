@@ -29,7 +29,7 @@ describePanel('a filter for alerts', ({ open }) => {
     const dialog = panel.getByRole('dialog', { name: 'Filter' });
     await dialog.getByRole('button', { name: /^Evaluating/ }).click();
     await dialog.getByRole('button', { name: 'Use for alerts' }).click();
-    await dialog.getByText('Only these accounts alert now').waitFor();
+    await dialog.getByText('Only these accounts alert now, and what you watch').waitFor();
     await dialog.getByRole('button', { name: 'Alert about all' }).click();
     await dialog.getByText('All accounts alert again').waitFor();
     const named = { name: 'Evaluating', filter: { stages: ['Evaluating'] } };

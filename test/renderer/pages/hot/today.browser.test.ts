@@ -24,6 +24,29 @@ describePanel('today', ({ open }) => {
     await panel.getByRole('heading', { name }).waitFor();
   });
 
+  test('says that only accounts of the filter for alerts count, and marks that filter', async () => {
+    const panel = await open({ state: 'today' });
+    await panel.evaluate(() => {
+      const { gallery } = window;
+      const state = gallery?.state();
+      if (state === undefined) throw new Error('there is no state');
+      const { filter } = state.hot;
+      const alertFilter = { id: 'de', name: 'Germany', filter: { ...filter, countries: ['Germany'] } };
+      gallery?.push({
+        settings: { ...state.settings, alertFilter },
+        hot: { ...state.hot, namedFilters: [alertFilter] },
+      });
+    });
+    const filter = panel.getByRole('button', { name: 'Germany' });
+    await filter.waitFor();
+    expect(await filter.getAttribute('aria-description')).toBe(
+      'Only these accounts alert, and what you watch',
+    );
+    expect(await panel.locator('[data-next]').getAttribute('aria-description')).toContain(
+      'Only accounts of your filter for alerts, “Germany”, and those you watch count.',
+    );
+  });
+
   test('each act has a key: log, snooze and skip, the last with an undo', async () => {
     const panel = await open({ state: 'today' });
     await panel.keyboard.press('ArrowDown');
