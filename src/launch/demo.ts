@@ -54,7 +54,7 @@ async function runDemo(args: readonly string[]): Promise<number> {
   if (missing.length > 0)
     say(`This session has no place for ${missing.join(' and ')}; the panel shows all of it.`);
   say(
-    'Hotlist is starting: look for its icon in the tray. The demo world starts over each time; your marks, filters and settings stay until --fresh. Ctrl+C stops it.',
+    'Hotlist is starting: look for its icon in the tray. The demo world starts over each time, and with it what you logged; your marks, filters and settings stay until --fresh. Ctrl+C stops it.',
   );
   return runInForeground(
     screen.runtime.executable,

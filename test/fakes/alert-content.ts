@@ -95,8 +95,6 @@ export const contentExamples: Examples<AlertContent> = {
       heading,
       alerts: 3,
       accounts: 2,
-      part: 1,
-      parts: 2,
       lines: [
         {
           name: 'Emberkiln',

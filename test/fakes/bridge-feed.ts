@@ -216,8 +216,6 @@ const recent: readonly FeedItem[] = [
         heading: 'alerts',
         alerts: 6,
         accounts: 6,
-        part: 1,
-        parts: 1,
         lines: ['Corvane Robotics', 'Vantorre Bank', 'Zephandra Health'].map((name) => ({
           name,
           what: { code: 'signal', type: 'pricing_page_visit', score: null },

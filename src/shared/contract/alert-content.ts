@@ -152,12 +152,9 @@ export const alertContentSchema = z.discriminatedUnion('code', [
     heading: z.enum(digestHeadings).catch('alerts'),
     alerts: z.number(),
     accounts: z.number(),
-    /** One of several notifications of the same digest, from 1. */
-    part: z.number(),
-    parts: z.number(),
     /** As many as could fit in any language. */
     lines: z.array(digestLineSchema).readonly(),
-    /** Further ones of this part. */
+    /** Further ones. */
     more: z.number(),
   }),
   /** For one account, or for none: what the first of them says. `isBack`: it was snoozed before. */

@@ -211,13 +211,11 @@ function digestText({
   heading,
   alerts,
   accounts,
-  part,
-  parts,
   lines,
   more: leftOut,
 }: Extract<AlertContent, { code: 'digest' }>): AlertText {
   const words = messages().alertText.digest;
-  const whole = {
+  const title = {
     'for-today': () => {
       const waiting = lines.filter((line) => 'what' in line && line.what.code === 'still-waiting').length;
       const others = accounts === waiting ? '' : words.worthALook(accounts - waiting);
@@ -230,7 +228,6 @@ function digestText({
     'follow-ups': () => words.followUps(alerts),
     requests: () => words.requests(alerts),
   }[heading]();
-  const title = parts === 1 ? whole : words.part(whole, part, parts);
   const texts = lines.map((line) => digestLineWords(line, heading));
   const shown = texts.slice(0, countFitting(texts));
   const left = lines.length + leftOut - shown.length;
@@ -281,7 +278,7 @@ function followUpReason(line: Extract<DigestLine, { readonly what: unknown }>): 
 }
 
 /** How many of the lines a desktop shows; at least one. */
-export function countFitting(lines: readonly string[]): number {
+function countFitting(lines: readonly string[]): number {
   let length = 0;
   const first = lines.findIndex((line, index) => {
     length += line.length + 1;

@@ -42,6 +42,7 @@ export function hotTable(store: Store, { window, order, filter, ...moment }: See
       'email',
       'stage',
       'icp',
+      'labels',
       'latest_activity_at',
       'hotlist_url',
     ],
@@ -77,6 +78,7 @@ function cellsOf(row: HotAccount, score: string, people: readonly AccountPerson[
     person?.contacts[0]?.email ?? null,
     row.stage,
     row.icpName,
+    row.labels.map(({ name }) => name).join('; '),
     isoOf(row.latestActivityAt),
     accountLink(row.domain),
   ];

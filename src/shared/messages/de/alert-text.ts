@@ -74,7 +74,6 @@ export const alertText: Messages['alertText'] = {
     alertsOver,
     followUps: (count) => plural(count, { one: '# Wiedervorlage', other: '# Wiedervorlagen' }),
     requests: (count) => plural(count, { one: '# Anfrage', other: '# Anfragen in 10 Minuten' }),
-    part: (title, place, of) => `${title} (${place} von ${of})`,
     more: (count) => `und ${countText(count)} weitere`,
     moreAccounts: (count) =>
       plural(count, { one: 'und # weiterer Account', other: 'und # weitere Accounts' }),

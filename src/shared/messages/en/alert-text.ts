@@ -90,8 +90,6 @@ export const alertText = {
     followUps: (count: number): string => plural(count, { one: '# follow-up', other: '# follow-ups' }),
     requests: (count: number): string =>
       plural(count, { one: '# request', other: '# requests within 10 minutes' }),
-    /** One of several notifications of the same digest. */
-    part: (title: string, place: number, of: number): string => `${title} (${place} of ${of})`,
     more: (count: number): string => `and ${countText(count)} more`,
     moreAccounts: (count: number): string =>
       plural(count, { one: 'and # more account', other: 'and # more accounts' }),

@@ -316,8 +316,6 @@ describe('whom a post does not name', () => {
         heading: 'alerts',
         alerts: 2,
         accounts: 2,
-        part: 1,
-        parts: 1,
         lines: ['Alder', 'Birch'].map((name) => ({ name, text: 'asks' })),
         more: 0,
       },

@@ -81,7 +81,11 @@ describe('an export', () => {
     const listed = ['birch.example', 'alder.example', 'cedar.example'];
     store.accounts.upsertFacts(
       listed.map((domain, index) =>
-        makeAccount(domain, { name: domain.slice(0, 5), stage: index === 0 ? 'Lost' : 'Evaluating' }),
+        makeAccount(domain, {
+          name: domain.slice(0, 5),
+          stage: index === 0 ? 'Lost' : 'Evaluating',
+          labels: index === 2 ? [{ id: 7, name: 'Do not contact', color: null, isTag: false }] : [],
+        }),
       ),
     );
     store.rankings.replace(
@@ -94,12 +98,16 @@ describe('an export', () => {
     job.start(store, { format: 'csv', what: 'hot' }, folder.file('out.csv'), { ...seen, filter });
     await job.ended();
     const [columns, ...rows] = readFileSync(folder.file('out.csv'), 'utf8').trimEnd().split('\r\n');
-    expect(columns).toMatch(/rank,account,domain,score,score_window,reason,person,title,email,/);
+    expect(columns).toMatch(
+      /rank,account,domain,score,score_window,reason,person,title,email,stage,icp,labels,/,
+    );
     expect(rows.map((row) => row.split(',').slice(0, 5).join(','))).toEqual([
       '2,alder,alder.example,89,24 h score',
       '3,cedar,cedar.example,88,24 h score',
     ]);
     expect(rows[0]).toContain(makePerson('ada').name);
+    // Whoever writes to all of them must know.
+    expect(rows.map((row) => row.includes('Do not contact'))).toEqual([false, true]);
     const ask = {
       ...makeAlert('ask', {
         kind: 'explicit-ask',

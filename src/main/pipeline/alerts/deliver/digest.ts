@@ -1,17 +1,8 @@
 // One alert for many: what a day, a busy minute, a night or a gap (sleep, outage) brought. Pure.
 import type { AlertContent, DigestLine } from '../../../../shared/contract/alert-content.ts';
-import {
-  alertName,
-  alertReason,
-  countFitting,
-  digestLineWords,
-  firstName,
-  isRemembered,
-} from '../../../../shared/words/alert-body.ts';
+import { alertName, alertReason, firstName, isRemembered } from '../../../../shared/words/alert-body.ts';
 import { createHash } from 'node:crypto';
-import type { AlertPace } from '../../../../shared/contract/pace.ts';
 import type { Reason } from '../../../../shared/contract/reasons.ts';
-import type { Settings } from '../../../../shared/model.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import type { OpenRequest } from '../waiting.ts';
 import { stillWaiting } from './second-ring.ts';
@@ -24,9 +15,6 @@ const MOST_LINES = 30;
 const MOST_WAITING = 3;
 
 interface DigestContext {
-  readonly settings: Pick<Settings, 'pace'>;
-  /** How many more notifications this hour allows. */
-  readonly roomInHour: () => number;
   readonly nameOf: (domain: string) => string;
   readonly now: number;
   /** Requests that nobody has answered, about accounts that the user wants to hear of; the longest waiting first. */
@@ -38,54 +26,34 @@ export interface Digest {
   readonly alert: DecidedAlert;
 }
 
-/** Several at once interrupt several times: who wants everything gets them, and the panel lists all of them. */
-const MOST_PARTS: Readonly<Record<AlertPace, number>> = { few: 1, balanced: 1, everything: 3 };
-
 /**
- * One digest, or several parts if one notification cannot hold every account's name and reason. The last part counts those
- * that still do not fit. Somebody whose company is unknown has a line like an account: no company's alerts include theirs.
- * Unanswered requests come first, in the day's digest also those that were notified of before.
+ * One digest in one notification, which counts the accounts that do not fit; the panel lists all of them. Somebody whose company is
+ * unknown has a line like an account: no company's alerts include theirs. Unanswered requests come first, in the day's digest also
+ * those that were notified of before.
  */
-export function createDigests(members: readonly LedgerAlert[], context: DigestContext): readonly Digest[] {
-  const { settings, roomInHour, nameOf } = context;
+export function createDigest(members: readonly LedgerAlert[], context: DigestContext): Digest {
   const accounts = strongestByAccount(members);
   const heading = headingOf(members);
   const lines = linesOf(accounts, heading, context);
   const [first] = accounts;
   if (first === undefined || lines.length === 1)
-    return [digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, nameOf)))];
-  const parts = intoParts(lines, Math.max(1, Math.min(MOST_PARTS[settings.pace], roomInHour())));
-  const partOf = new Map(parts.flatMap((part, index) => part.map(({ key }) => [key, index])));
-  return parts.map((part, index) => {
-    const own = members.filter((alert) => partOf.get(keyOf(alert)) === index);
-    const content: AlertContent = {
-      code: 'digest',
-      heading,
-      alerts: members.length,
-      accounts: lines.length,
-      part: index + 1,
-      parts: parts.length,
-      ...limited(part.map(({ line }) => line)),
-    };
-    return digestOf(own, content, members);
+    return digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, context.nameOf)));
+  return digestOf(members, {
+    code: 'digest',
+    heading,
+    alerts: members.length,
+    accounts: lines.length,
+    ...limited(lines),
   });
-}
-
-interface KeyedLine {
-  readonly key: string;
-  readonly line: DigestLine;
 }
 
 function linesOf(
   accounts: readonly LedgerAlert[],
   heading: DigestHeading,
   { unanswered, nameOf, now }: DigestContext,
-): readonly KeyedLine[] {
+): readonly DigestLine[] {
   const open = unanswered();
-  const toLine = (alert: LedgerAlert): KeyedLine => ({
-    key: keyOf(alert),
-    line: lineOf(alert, nameIn(alert, nameOf)),
-  });
+  const toLine = (alert: LedgerAlert): DigestLine => lineOf(alert, nameIn(alert, nameOf));
   const isOpen = (alert: LedgerAlert): boolean => open.some((one) => one.alert.account === alert.account);
   const news = [...accounts.filter(isOpen), ...accounts.filter((alert) => !isOpen(alert))].map(toLine);
   // The others say how many alerts were held, so nothing is added to them.
@@ -93,10 +61,7 @@ function linesOf(
   const waiting = open
     .filter(({ alert }) => !accounts.some(({ account }) => account === alert.account))
     .slice(0, MOST_WAITING)
-    .map(({ alert }) => ({
-      key: keyOf(alert),
-      line: lineOf({ ...alert, content: stillWaiting(alert, now) }, nameOf(alert.account)),
-    }));
+    .map(({ alert }) => lineOf({ ...alert, content: stillWaiting(alert, now) }, nameOf(alert.account)));
   return [...waiting, ...news];
 }
 
@@ -105,7 +70,7 @@ export function requestsContent(
   requests: readonly LedgerAlert[],
   nameOf: DigestContext['nameOf'],
 ): AlertContent {
-  return inOnePart(
+  return listed(
     'requests',
     requests,
     requests.map((alert) => lineOf(alert, nameIn(alert, nameOf))),
@@ -115,10 +80,10 @@ export function requestsContent(
 /** Follow-ups, when so many are due at once that one notification each would be too much. */
 export function digestFollowUps(members: readonly LedgerAlert[], nameOf: DigestContext['nameOf']): Digest {
   const lines = members.map((alert) => followUpLine(alert, nameOf));
-  return digestOf(members, inOnePart('follow-ups', members, lines));
+  return digestOf(members, listed('follow-ups', members, lines));
 }
 
-function inOnePart(
+function listed(
   heading: 'requests' | 'follow-ups',
   alerts: readonly LedgerAlert[],
   lines: readonly DigestLine[],
@@ -128,8 +93,6 @@ function inOnePart(
     heading,
     alerts: alerts.length,
     accounts: new Set(alerts.map(({ account }) => account)).size,
-    part: 1,
-    parts: 1,
     ...limited(lines),
   };
 }
@@ -141,19 +104,10 @@ function limited(lines: readonly DigestLine[]): {
   return { lines: lines.slice(0, MOST_LINES), more: Math.max(0, lines.length - MOST_LINES) };
 }
 
-/**
- * The same members give the same digest, so deciding it again after a crash changes nothing. A part with nothing but what was
- * notified of before is identified by the members of all parts.
- */
-function digestOf(
-  members: readonly LedgerAlert[],
-  content: AlertContent,
-  ofAllParts: readonly LedgerAlert[] = members,
-): Digest {
+/** The same members give the same digest, so deciding it again after a crash changes nothing. */
+function digestOf(members: readonly LedgerAlert[], content: AlertContent): Digest {
   const alertIds = members.map((alert) => alert.id).sort();
-  const part = content.code === 'digest' ? [String(content.part)] : [];
-  const ids = members.length > 0 ? alertIds : [...ofAllParts.map((alert) => alert.id).sort(), ...part];
-  const hash = createHash('sha256').update(ids.join('\n')).digest('hex').slice(0, 16);
+  const hash = createHash('sha256').update(alertIds.join('\n')).digest('hex').slice(0, 16);
   const accounts = new Set(members.map((alert) => alert.account));
   return {
     members,
@@ -243,19 +197,4 @@ function followUpLine(alert: LedgerAlert, nameOf: DigestContext['nameOf']): Dige
   if (content.code !== 'event') return lineOf(alert, name);
   const note = content.said?.code === 'quoted' ? content.said.text : '';
   return { name, what: content.what, who: content.who?.name ?? '', note };
-}
-
-/** As many per part as a desktop shows, in at most `most` parts; the last part takes the rest. */
-function intoParts<Part extends { readonly line: DigestLine }>(
-  lines: readonly Part[],
-  most: number,
-): readonly (readonly Part[])[] {
-  const parts: Part[][] = [];
-  for (let rest = lines; rest.length > 0;) {
-    const isLast = parts.length + 1 === most;
-    const count = isLast ? rest.length : countFitting(rest.map(({ line }) => digestLineWords(line)));
-    parts.push(rest.slice(0, count));
-    rest = rest.slice(count);
-  }
-  return parts;
 }

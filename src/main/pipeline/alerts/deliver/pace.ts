@@ -24,8 +24,6 @@ export interface PaceContext {
   readonly isHourQuiet: () => boolean;
   /** Whether this hour still allows a notification. */
   readonly hasRoomInHour: () => boolean;
-  /** Notifications that this hour still allows for the parts of a digest; 0 or less means none. */
-  readonly roomInHour: () => number;
 }
 
 /** The calls of the ledger that the pace is computed from. */
@@ -73,7 +71,6 @@ export function createPacing(
     },
     isHourQuiet: () => pace === 'everything' || roomNow() > mostAnHour[pace] / 2,
     hasRoomInHour: () => roomNow() > kept,
-    roomInHour: roomNow,
   };
 }
 

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import { localTime } from '../../../machine/local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import { EVEN } from '../evidence/severity.ts';
-import { createDigests, digestFollowUps, isForToday, type Digest } from './digest.ts';
+import { createDigest, digestFollowUps, isForToday, type Digest } from './digest.ts';
 import {
   holdOf,
   holdOfAccount,
@@ -78,7 +78,7 @@ export interface ReleasePlan {
   readonly lifted: readonly string[];
   readonly joins: readonly JoinStep[];
   readonly shows: readonly LedgerAlert[];
-  /** Either a digest, possibly in parts, or none; and one of follow-ups, or none. */
+  /** One digest or none, and one of follow-ups or none. */
   readonly digests: readonly Digest[];
   readonly bundle: Bundle | null;
 }
@@ -157,7 +157,7 @@ export function planRelease(
       lifted: [...lifted.values()],
       joins: joins.filter(({ alert }) => !members.includes(alert)),
       shows: alone,
-      digests: [...followUpDigests, ...createDigests(members, context)],
+      digests: [...followUpDigests, createDigest(members, context)],
       bundle,
     };
   }

@@ -28,16 +28,16 @@ export function mergeNotices(
   const kept = outsideCoolDown(delivered, store, settings).map(({ at, content, alerts }): Notice => ({
     at,
     alerts,
-    ...exampleWords(content),
+    // A digest tells of other rules' alerts, too.
+    ...exampleWords(content.code === 'digest' ? (alerts[0]?.content ?? content) : content),
   }));
-  const supposed = replayed
-    .map(({ at, title, body, alerts }) => ({
-      at,
-      title,
-      body,
-      alerts: alerts.filter(({ kind }) => kind === rule),
-    }))
-    .filter(({ alerts }) => alerts.length > 0);
+  const supposed = replayed.flatMap(({ at, title, body, kind, alerts: all }): readonly Notice[] => {
+    const alerts = all.filter((alert) => alert.kind === rule);
+    const [first] = alerts;
+    if (first === undefined) return [];
+    const words = kind === 'digest' ? exampleWords(first.content) : { title, body };
+    return [{ at, ...words, alerts }];
+  });
   const isKept = (notice: Notice): boolean => kept.some((other) => isSame(notice, other, withinMs));
   const keptNotices = kept.map((notice) => {
     if (!isReworded(notice)) return notice;

@@ -101,46 +101,22 @@ test('however severe, no more come on a day than a quarter above the promise, ro
 
 describe('a digest of more accounts than a notification can name', () => {
   const people = eventContent('Title', { code: 'people-at-once', pages: [], count: 3 });
-  const decideMany = (count: number): void => {
-    for (let index = 10; index < 10 + count; index += 1) {
+
+  test('is one notification that counts those it cannot name, also for who wants everything', async () => {
+    bench.settings = { ...bench.settings, pace: 'everything' };
+    for (let index = 10; index < 50; index += 1) {
       const id = `account-${index}`;
       bench.decide(id, { ...silent, severity: 40, content: people });
     }
-  };
-
-  const wantEverything = (): void => {
-    bench.settings = { ...bench.settings, pace: 'everything' };
-  };
-
-  test('comes in parts that name each with its reason, for who wants everything', async () => {
-    wantEverything();
-    decideMany(9);
     await bench.at('19T16:30');
-    expect(shown()).toEqual(['9 accounts worth a look (1 of 2)', '9 accounts worth a look (2 of 2)']);
+    expect(shown()).toEqual(['40 accounts worth a look']);
     const lines = bench.notifier.shown.flatMap(({ body }) => body.split('\n'));
-    expect(lines).toHaveLength(9);
-    expect(lines.every((line) => /^account-\d+\.example has 3 people active$/.test(line))).toBe(true);
+    const named = lines.slice(0, -1);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.every((line) => /^account-\d+\.example has 3 people active$/.test(line))).toBe(true);
+    expect(lines.at(-1)).toBe(`and ${40 - named.length} more accounts`);
     await bench.at('19T16:31');
-    expect(bench.notifier.shown).toHaveLength(2);
-  });
-
-  test('has three parts at most, and one for who wants fewer; the last one counts the others', async () => {
-    wantEverything();
-    decideMany(40);
-    await bench.at('19T16:30');
-    expect(shown()).toHaveLength(3);
-    const named = bench.notifier.shown.flatMap(({ body }) => body.split('\n')).length - 1;
-    expect(bench.notifier.shown.at(-1)?.body).toMatch(new RegExp(`\nand ${40 - named} more accounts$`));
-    bench.settings = { ...bench.settings, pace: 'balanced' };
-    await bench.at('20T09:00');
-    for (let index = 60; index < 81; index += 1)
-      bench.decide(`account-${index}`, {
-        ...silent,
-        severity: 40,
-        content: people,
-      });
-    await bench.at('20T16:30');
-    expect(shown().slice(3)).toEqual(['21 accounts worth a look']);
+    expect(bench.notifier.shown).toHaveLength(1);
   });
 
   test('does not repeat the company in the address of who did it', async () => {

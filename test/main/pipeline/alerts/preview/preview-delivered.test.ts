@@ -150,16 +150,17 @@ test('settings that alert more often are tried on what was watched, lead scores 
   expect(await hotlist.preview('person-rises', { personRisePercent: 5 })).toMatchObject({ count: 1 });
 });
 
-test('a digest counts once for every rule that is in it', async () => {
+test('a digest counts once for every rule that is in it, with what that rule says', async () => {
   for (const place of [21, 22, 23, 24])
     hotlist.ranking.set(`place-${String(place)}.example`, 98.1 + place / 100);
   surge('birch.example');
   await hotlist.poll(2);
   expect(hotlist.notifier.shown).toHaveLength(1);
-  const title = hotlist.notifier.shown[0]?.title;
-  for (const rule of ['account-hot', 'account-surges'] as const) {
+  for (const [rule, title] of [
+    ['account-hot', 'place-24.example is heating up'],
+    ['account-surges', 'birch.example is unusually active'],
+  ] as const)
     expect(await hotlist.preview(rule)).toMatchObject({ count: 1, examples: [{ title }] });
-  }
 });
 
 test('words that took the place of those of an open notification count for their rule', async () => {
