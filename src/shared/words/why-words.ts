@@ -139,13 +139,17 @@ export function heaviestFirst<Cause extends CountedCause>(causes: readonly Cause
 
 /** By type and deed, in any order. */
 export function countCauses(events: readonly CauseEvent[]): readonly CountedCause[] {
-  const counted = new Map<string, CountedCause>();
+  const counted: { type: string; count: number; points: number; deed: Deed | null }[] = [];
   for (const { type, weight, deed } of events) {
-    const key = `${deed ?? ''} ${type}`;
-    const known = counted.get(key) ?? { type, count: 0, points: 0, deed };
-    counted.set(key, { ...known, count: known.count + 1, points: (known.points ?? 0) + weight });
+    // There are few.
+    const known = counted.find((one) => one.type === type && one.deed === deed);
+    if (known === undefined) counted.push({ type, count: 1, points: weight, deed });
+    else {
+      known.count += 1;
+      known.points += weight;
+    }
   }
-  return [...counted.values()];
+  return counted;
 }
 
 /** Minutes, at least 1. */

@@ -10,8 +10,8 @@ import { within, type AccountHistory, type ActivityEvent } from '../evidence/acc
 import type { AccountContext } from '../rules/event-content.ts';
 import { readAgreement, scoreEvidence, type ScoreChances } from '../evidence/score-agreement.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
-import { deedOf } from '../evidence/intent.ts';
-import { createMeaningReader } from '../evidence/meanings.ts';
+import { deedOf, type Meaning } from '../evidence/intent.ts';
+import { createMeaningReader, type MeaningReader } from '../evidence/meanings.ts';
 import { leastEvidence } from '../evidence/severity.ts';
 import { workspaceLift } from '../evidence/workspace-lift.ts';
 import { signalsADay } from '../evidence/workspace-volume.ts';
@@ -144,7 +144,7 @@ export function createRuleContext(
   const rankedSince = lazily(() => store.rankings.firstPointAt('24h') ?? Infinity);
   const signalTypes = lazily(() => readSignalTypes(store, settings));
   const { heightOf, usualOf, chanceOf, highest } = scoresKnown(stored, now);
-  const meaningOf = readHeights(createMeaningReader(store, settings), heightOf);
+  const meaningOf = rememberingSignals(readHeights(createMeaningReader(store, settings), heightOf));
   const surroundings = histories.begin(createHistoryContext(store, now, knownMs, meaningOf));
   const read = (domain: string, since: number, most?: number): AccountHistory =>
     readAccountHistory(store, domain, since, surroundings, most);
@@ -306,6 +306,19 @@ export function createDecideContext(
         ? store.ledger.listRecentOfPerson(rule, person ?? '', now - COOL_DOWN_HISTORY_MS)
         : lookups.alerts(rule, account).filter(({ decidedAt }) => decidedAt >= now - COOL_DOWN_HISTORY_MS),
     hasOpenAlert: (domain) => lookups.hasOpenAlert(domain, openSince),
+  };
+}
+
+/** Several rules ask about a signal of the page that came, with the same properties. */
+function rememberingSignals(read: MeaningReader): MeaningReader {
+  const known = new Map<object, Meaning>();
+  return (type, properties) => {
+    if (typeof properties === 'string') return read(type, properties);
+    const before = known.get(properties);
+    if (before !== undefined) return before;
+    const meaning = read(type, properties);
+    known.set(properties, meaning);
+    return meaning;
   };
 }
 
