@@ -5,7 +5,7 @@ const HEBREW_W = "'";
 
 /**
  * `event.key`; where it is no Latin character, the letter or digit that a Latin keyboard has at that place, in the case that
- * Shift and Caps Lock give. So the K of a list of shortcuts is pressed at the same place on a Cyrillic, Greek, Hebrew, Arabic
+ * Shift gives. So the K of a list of shortcuts is pressed at the same place on a Cyrillic, Greek, Hebrew, Arabic
  * or Persian keyboard.
  */
 export function shortcutKey({

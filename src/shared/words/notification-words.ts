@@ -145,7 +145,12 @@ function personWords(
 
 /** The name of a form says what the title says, if that is what they want. */
 function isFormOf({ key }: PropertyFact, what: EventContent['what']): boolean {
-  return /\bform\b/.test(key) && what.code === 'signal' && what.asks !== undefined && what.asks !== 'other';
+  return (
+    /\bform (name|title)\b/.test(key) &&
+    what.code === 'signal' &&
+    what.asks !== undefined &&
+    what.asks !== 'other'
+  );
 }
 
 /** `Alma Zelkling, Ben Horn and 1 more within an hour`; '' of anything but several people. */

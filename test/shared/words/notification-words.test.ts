@@ -436,6 +436,27 @@ test('a type that no word of ours explains keeps its capitals where nouns have t
   expect(titles).toEqual(['Kelpdell: supportfall eröffnet', 'Kelpdell: Supportfall eröffnet']);
 });
 
+test('the name of a form is left out where the title says what they want, and what they wrote is not', () => {
+  const facts = [
+    { key: 'form message', value: 'We need it by May' },
+    { key: 'form name', value: 'Book a demo' },
+  ];
+  const bodyOf = (asks: AskedThing) =>
+    notificationWords(
+      {
+        content: eventContent(
+          'Kelpdell',
+          { code: 'signal', type: 'form', score: null, asks },
+          { who: personNamed('Freya Yildides'), said: { code: 'facts', facts } },
+        ),
+        cause,
+      },
+      true,
+    ).body;
+  expect(bodyOf('demo')).toBe('Freya Yildides: “We need it by May”');
+  expect(bodyOf('other')).toBe('Freya Yildides: “We need it by May”, through “Book a demo” · Form');
+});
+
 test('a name of 24 letters stays whole, and a rise outside of the first ten is no news', () => {
   const standing = { isBefore: false, rank: 52, was: 64, score: 71, window: '24h' } as const;
   const what = { code: 'buying-research', witnesses: ['liked-ad'], pages: ['price'] } as const;

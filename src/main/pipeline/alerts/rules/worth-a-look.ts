@@ -1,4 +1,5 @@
 // Worth a look: no reason to interrupt anybody, but worth knowing today. It waits for the day's digest.
+import type { NamedPerson } from '../../../../shared/contract/alert-content.ts';
 import type { Look } from '../../../../shared/contract/pace.ts';
 import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
@@ -17,7 +18,7 @@ import { unusualSilence } from '../evidence/silence.ts';
 import { plain } from '../evidence/witnesses.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { volumeWitness } from './context-witnesses.ts';
-import { eventContent, storyOf } from './event-content.ts';
+import { eventContent, storyOf, type AccountContext } from './event-content.ts';
 import {
   defineRule,
   coolDownGrowths,
@@ -124,13 +125,7 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
       count,
       ...(from !== null && { from: accountContext(from).name }),
     } as const;
-    const who =
-      person === null
-        ? null
-        : person.includes('@')
-          ? account.personOf(person, {})
-          : account.personOf(null, { full_name: person });
-    return eventContent(account.name, what, { who, story });
+    return eventContent(account.name, what, { who: whoIs(person, account), story });
   },
   stillFires: ({ cause }, { settings }) => settings.worthALookOn && 'look' in cause,
   sameMomentMs: () => DAY_MS,
@@ -219,6 +214,13 @@ function findMoved(
 
 function isOfInterest({ meaning, isLike }: ActivityEvent): boolean {
   return isLike || meaning.topic !== null;
+}
+
+/** Null for nobody, and for somebody known by an id alone. */
+function whoIs(person: string | null, { personOf }: AccountContext): NamedPerson | null {
+  if (person === null) return null;
+  if (person.includes('@')) return personOf(person, {});
+  return WHOLE_NAME.test(mailboxOf(person)) ? personOf(null, { full_name: person }) : null;
 }
 
 /** Whoever came last, if anybody is known. */
