@@ -95,6 +95,7 @@ export const contentExamples: Examples<AlertContent> = {
       heading,
       alerts: 3,
       accounts: 2,
+      waiting: 0,
       lines: [
         {
           name: 'Emberkiln',

@@ -78,7 +78,7 @@ function entryOf(item: FeedItem): LedgerEntry {
     reason: isWeighed
       ? reasonWords({ code: 'high-score-alone', evidence: [] })
       : item.kind === 'signal'
-        ? `Normal for them, and signal score ${item.score} is below your threshold of 80`
+        ? `Normal for them; signal score ${item.score}, below your threshold of 80`
         : 'Not an ICP match',
     evidence: isWeighed ? evidenceWords(fakeEvidence(item.score ?? 0)) : null,
     account: item.domain,

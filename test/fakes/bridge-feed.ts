@@ -216,6 +216,7 @@ const recent: readonly FeedItem[] = [
         heading: 'alerts',
         alerts: 6,
         accounts: 6,
+        waiting: 0,
         lines: ['Corvane Robotics', 'Vantorre Bank', 'Zephandra Health'].map((name) => ({
           name,
           what: { code: 'signal', type: 'pricing_page_visit', score: null },

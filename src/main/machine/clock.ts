@@ -19,7 +19,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 const ZONE_MS = 60_000;
 
 export function createSystemClock(): Clock {
-  // Whoever sets it wants that zone.
+  // A zone that the environment sets is kept.
   const isZoneFixed = process.env['TZ'] !== undefined;
   let zoneReadAt = Date.now();
 

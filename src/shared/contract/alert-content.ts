@@ -55,7 +55,10 @@ const storySchema = z.object({
     .readonly(),
   /** Minutes, or the week before; null for what has just happened. */
   within: z.union([z.number(), z.literal('week')]).nullable(),
-  /** Known others than whom the alert names did all of it, or some of it is not known to be theirs; left out of anything else. */
+  /**
+   * Who did it. `others`: only known people other than the one that the alert names. `several`: others, or visitors whom nobody
+   * knows, did some of it. Left out if the named person did all of it, or nobody is named.
+   */
   by: z.enum(['others', 'several']).exactOptional(),
 });
 
@@ -152,6 +155,8 @@ export const alertContentSchema = z.discriminatedUnion('code', [
     heading: z.enum(digestHeadings).catch('alerts'),
     alerts: z.number(),
     accounts: z.number(),
+    /** How many of them wait for an answer, in the day's digest; the first of them have lines. 0 in any other. */
+    waiting: z.number(),
     /** As many as could fit in any language. */
     lines: z.array(digestLineSchema).readonly(),
     /** Further ones. */

@@ -4,7 +4,7 @@
 /** What buyers read about before a deal. */
 export const buyingTopics = ['contract', 'price', 'comparison', 'reference', 'seats'] as const;
 
-/** The pages on which they do, the most telling first. Security is weighed as the terms are, and no page with terms. */
+/** The pages on which they do, the most telling first. A security page counts as much as one with terms, and is not called one. */
 export const buyingPages = ['contract', 'security', 'price', 'comparison', 'reference', 'seats'] as const;
 
 export type BuyingPage = (typeof buyingPages)[number];

@@ -211,13 +211,13 @@ function digestText({
   heading,
   alerts,
   accounts,
+  waiting,
   lines,
   more: leftOut,
 }: Extract<AlertContent, { code: 'digest' }>): AlertText {
   const words = messages().alertText.digest;
   const title = {
     'for-today': () => {
-      const waiting = lines.filter((line) => 'what' in line && line.what.code === 'still-waiting').length;
       const others = accounts === waiting ? '' : words.worthALook(accounts - waiting);
       return waiting === 0 ? others : words.waitFor(waiting, others);
     },

@@ -19,13 +19,16 @@ const COUNTS = [1, 2, 3, 5, 21];
 /** Distinguished by another of their fields, or so few alerts that they are always checked. */
 type Apart = 'signal' | 'look' | 'rule' | 'follow-up' | 'handed-over' | 'still-waiting' | 'unknown';
 
-/** Its title names what was read, after a like or not. */
-const visits = [[], ...buyingPages.map((page) => [page])].flatMap((pages) =>
-  [visitWitnesses, visitWitnesses.filter((witness) => witness !== 'liked-ad')].map((witnesses) => ({
-    witnesses,
-    pages,
-  })),
-);
+/** Its title names what was read, after a like or not, or what was done after a like. */
+const visits = [
+  ...deeds.map((deed) => ({ witnesses: visitWitnesses, pages: [], deed })),
+  ...[[], ...buyingPages.map((page) => [page])].flatMap((pages) =>
+    [visitWitnesses, visitWitnesses.filter((witness) => witness !== 'liked-ad')].map((witnesses) => ({
+      witnesses,
+      pages,
+    })),
+  ),
+];
 
 const alertEvents: {
   readonly [Code in Exclude<AlertEvent['code'], Apart>]: readonly Extract<

@@ -1,6 +1,6 @@
 // An event as a sentence about the account: the title of a notification and the lines of a digest.
 import type { AlertEvent } from '../contract/alert-events.ts';
-import type { EventContent, Standing } from '../contract/alert-content.ts';
+import type { EventContent, NamedPerson, Standing } from '../contract/alert-content.ts';
 import type { VisitWitness } from '../contract/witnesses.ts';
 import type { Messages } from '../messages/en/index.ts';
 import { messages } from '../messages/messages.ts';
@@ -86,7 +86,7 @@ function sentenceOf(
 }
 
 /** Details that the headline leaves out, each part for between two dots: `12 signals in 24 h, 3 on a usual day`. */
-export function headlineDetails(what: AlertEvent): readonly string[] {
+export function headlineDetails(what: AlertEvent, who: NamedPerson | null): readonly string[] {
   const words = messages().headlines;
   switch (what.code) {
     case 'signal': {
@@ -109,7 +109,8 @@ export function headlineDetails(what: AlertEvent): readonly string[] {
       return witnessWords(what.witnesses);
     case 'look': {
       if (what.from !== undefined) return [words.knownFrom(what.from)];
-      return what.look === 'silent' ? [words.daysSilent(what.count)] : [];
+      if (what.look === 'silent') return [words.daysSilent(what.count)];
+      return what.look === 'expands' && who === null ? [words.newPeople(what.count)] : [];
     }
     case 'cooling':
       return [

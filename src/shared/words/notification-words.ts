@@ -97,7 +97,7 @@ function bodyOf(content: EventContent, isBack: boolean, isToday: boolean): strin
     who === null
       ? peopleWords(content)
       : withColleagues(personWords(who, content.name, personDetails(what)), content);
-  const first = oneLine(dotted([cutAt(quote, LONGEST_SAID), ...headlineDetails(what)]));
+  const first = oneLine(dotted([cutAt(quote, LONGEST_SAID), ...headlineDetails(what, who)]));
   const others = dotted([
     otherThings(content, isToday),
     watched === null ? '' : messages().alertText.youWatch(watched),
@@ -108,7 +108,9 @@ function bodyOf(content: EventContent, isBack: boolean, isToday: boolean): strin
     person === '' || first === ''
       ? dotted([person, first])
       : (what.code === 'still-waiting' ? does : says)(person, first);
-  return capitalised(dotted([isBack ? messages().alertText.snoozedBefore : '', led, oneLine(others)]));
+  const body = dotted([isBack ? messages().alertText.snoozedBefore : '', led, oneLine(others)]);
+  // An address is written as it is.
+  return who?.name === null && body.startsWith(who.email ?? ' ') ? body : capitalised(body);
 }
 
 /** `Freya Yildides (CTO) and 2 colleagues` */
@@ -158,7 +160,9 @@ function peopleWords({ what }: EventContent): string {
   if (what.code !== 'people-at-once') return '';
   const { withinAnHour, someVisitors, somePeople } = messages().headlines;
   const some = (what.anonymous ?? 0) > 0 ? someVisitors : somePeople;
-  return withinAnHour(oneLine(namesWords(what)) || some(what.count));
+  const names = oneLine(namesWords(what));
+  if (names === '' && what.pages.length === 0) return '';
+  return withinAnHour(names || some(what.count));
 }
 
 /** `also terms, pricing and a comparison today`; '' without any. */
@@ -191,8 +195,10 @@ function isSaid({ type, deed }: NamedCause, what: EventContent['what']): boolean
   if (what.code === 'look') return what.look === 'moved' && deed === 'move';
   if (what.code === 'people-at-once') return deed !== undefined && deed === what.pages[0];
   if (what.code !== 'buying-research' && what.code !== 'back-after') return false;
+  const followed =
+    what.deed !== undefined && what.deed in messages().headlines.afterAd ? what.deed : undefined;
   return (
-    (deed !== undefined && deed === (what.pages[0] ?? what.deed)) ||
+    (deed !== undefined && deed === (what.pages[0] ?? followed)) ||
     (type === AD_LIKE && what.witnesses.includes('liked-ad'))
   );
 }

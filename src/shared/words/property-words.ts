@@ -22,7 +22,7 @@ const unlessSaid =
   (value, words, page) =>
     new RegExp(`\\b${word}s?$`, 'i').test(value) ? value : say(value, words, page);
 const quoted: Say = (value) => messages().phrases.quoted(value);
-/** A function of its own, as `isOwnWords` leaves it out. */
+/** The same, but `isOwnWords` knows a title by this function. */
 const titled: Say = (value) => messages().phrases.quoted(value);
 const nothing: Say = () => '';
 

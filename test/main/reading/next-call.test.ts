@@ -72,7 +72,7 @@ const acts = {
 
 function alert(
   store: Store,
-  kind: 'buyer-visit' | 'explicit-ask' | 'reminder',
+  kind: 'buyer-visit' | 'explicit-ask' | 'handed-over' | 'reminder',
   domain: string,
   now: number,
   id: string,
@@ -209,7 +209,7 @@ test('a call that nobody took ends no clock, and the account is called again aft
 });
 
 test('where it is night a visit waits for calling hours, and a follow-up that is due does not', () => {
-  const first = (kind: 'buyer-visit' | 'reminder') => {
+  const first = (kind: 'buyer-visit' | 'handed-over' | 'reminder') => {
     const store = createMemoryStore();
     const countries = { 'alder.example': 'Japan', 'birch.example': 'Germany' };
     for (const [domain, country] of Object.entries(countries))
@@ -220,5 +220,6 @@ test('where it is night a visit waits for calling hours, and a follow-up that is
       ?.domain;
   };
   expect(first('buyer-visit')).toBe('birch.example');
+  expect(first('handed-over')).toBe('birch.example');
   expect(first('reminder')).toBe('alder.example');
 });

@@ -108,14 +108,8 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
   ],
   [
     { code: 'people-at-once', pages: [], count: 3, anonymous: 1 },
-    [
-      'Kelpdell has 3 visitors at once',
-      '3 visitors within an hour · terms, pricing and 9 other signals today',
-    ],
-    [
-      'Kelpdell hat 3 Besucher auf einmal',
-      '3 Besucher binnen einer Stunde · heute: Vertragsseite, Preise und 9 weitere Signale',
-    ],
+    ['Kelpdell has 3 visitors at once', 'Terms, pricing and 9 other signals today'],
+    ['Kelpdell hat 3 Besucher auf einmal', 'Heute: Vertragsseite, Preise und 9 weitere Signale'],
   ],
   [
     { code: 'people-at-once', pages: ['price'], count: 3, names: ['Alma Zelkling', 'Ben Horn'] },
@@ -455,6 +449,22 @@ test('the name of a form is left out where the title says what they want, and wh
     ).body;
   expect(bodyOf('demo')).toBe('Freya Yildides: “We need it by May”');
   expect(bodyOf('other')).toBe('Freya Yildides: “We need it by May”, through “Book a demo” · Form');
+});
+
+test('what follows a like is listed where the title cannot say it, and an address keeps its letters', () => {
+  const who = { name: null, title: 'CTO', email: 'freya@kelpdell.example', isGuess: false };
+  const what = { code: 'buying-research', witnesses: ['liked-ad'], pages: [], deed: 'move' } as const;
+  const causes = [{ type: 'job_change', count: 1, deed: 'move' }] as const;
+  const content = eventContent('Kelpdell', what, { who, story: { causes, within: null } });
+  expect(notificationWords({ content, cause }, true)).toEqual({
+    title: 'Kelpdell liked one of your ads',
+    body: 'freya@kelpdell.example (CTO) · also a job change today',
+  });
+});
+
+test('new people of whom nobody has a name are counted', () => {
+  const content = eventContent('Kelpdell', { code: 'look', look: 'expands', count: 3 });
+  expect(notificationWords({ content, cause }, true).body).toBe('3 new people');
 });
 
 test('a name of 24 letters stays whole, and a rise outside of the first ten is no news', () => {

@@ -20,7 +20,7 @@ const reasonExamples: Examples<Reason> = {
   'type-ours': [[{ type: 'email_sent' }, 'Your own people’s act: that is what you said email sent is']],
   'logged-by-colleague': [[{ by: 'ada-lovelace' }, 'Logged by Ada Lovelace']],
   'below-threshold': [
-    [{ score: 40.4, threshold: 75 }, 'Normal for them, and signal score 40 is below your threshold of 75'],
+    [{ score: 40.4, threshold: 75 }, 'Normal for them; signal score 40, below your threshold of 75'],
   ],
   'nothing-unusual': [[{}, 'Normal for them: nobody asked for anything or read much that buyers read']],
   'rule-off': [[{ rule: 'ad-like' }, 'Alerts of this kind are turned off']],

@@ -68,7 +68,7 @@ export interface Calls {
 
 /**
  * Those to call, each account once, at most `most` of them: the oldest request within its goal; then those overdue, the newest
- * first; then the strongest alerts. Of the overdue ones and of the alerts, accounts within their calling hours come first; a follow-up is due when it is due. If there
+ * first; then the strongest alerts. Of the overdue ones and of the alerts, accounts within their calling hours come first; a follow-up's time was chosen. If there
  * is none of these, the hottest account that nobody contacted lately. Left out is who was called (within the hour, if nobody took
  * the call), whom a colleague has, and who is excluded or not to be contacted, muted, snoozed or skipped, unless the user wanted to
  * hear of them.
@@ -137,8 +137,8 @@ function createAwakeFirst(store: Store, moment: CallMoment) {
   return (candidates: readonly Candidate[]): readonly Candidate[] => {
     const places = store.accounts.findAll([...new Set(candidates.map(({ domain }) => domain))]);
     const sleeps = ({ domain, alert }: Candidate): boolean => {
-      // The user, or a colleague, chose the time.
-      if (alert !== null && isPersonal(alert.kind)) return false;
+      // The user chose its time.
+      if (alert?.kind === 'reminder') return false;
       const there = timeThere(places.get(domain), moment.settings, moment);
       return there !== null && there.opens !== null;
     };

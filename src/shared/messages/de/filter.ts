@@ -37,7 +37,7 @@ export const filter: Messages['filter'] = {
   save: 'Filter speichern',
   alertOnly: 'Für Meldungen nutzen',
   alerting: 'Nur diese Accounts werden jetzt gemeldet, und was Sie beobachten',
-  alertingMeans: 'Nur diese Accounts werden gemeldet, und was Sie beobachten',
+  alertingMeans: 'Nur diese Accounts werden sofort gemeldet, und was Sie beobachten',
   alertAll: 'Alle melden',
   alertingAll: 'Alle Accounts werden wieder gemeldet',
   deleteFilter: 'Filter löschen',

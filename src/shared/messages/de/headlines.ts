@@ -98,6 +98,7 @@ export const headlines: Messages['headlines'] = {
     silent: (name) => `${name} kommt nicht mehr auf Ihre Website`,
   },
   oneOfNew: (count) => plural(count, { one: 'neu', other: 'eine von # neuen Personen' }),
+  newPeople: (count) => plural(count, { one: '# neue Person', other: '# neue Personen' }),
   daysSilent: (count) => `seit ${days(count)} kein Besuch, vorher fast täglich`,
   knownFrom: (company) => `bekannt von ${company}`,
   cooling: (name) => `${name} kühlt ab`,

@@ -81,7 +81,7 @@ export const hot: Messages['hot'] = {
         : `Nach Score ist er in der Liste auf Platz ${String(rank)}.`,
     ofAll: 'Der Filter gilt nur für die Liste: Das hier gilt für alle Accounts.',
     ofAlertFilter: (name) =>
-      `Es zählen nur Accounts aus Ihrem Filter für Meldungen, „${name}“, und beobachtete.`,
+      `Accounts außerhalb Ihres Filters für Meldungen, „${name}“, werden nicht sofort gemeldet, außer Sie beobachten sie.`,
     happened: (what, ago) => `${what}, ${ago}`,
     withoutSignals: 'Sie kommen über die Signals API.',
     withoutSignalsInTeam:

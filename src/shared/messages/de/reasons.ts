@@ -16,7 +16,7 @@ export const reasons: Messages['reasons'] = {
   typeIgnored: (type) => `Signale des Typs „${type}“ werden ignoriert`,
   typeOurs: (type) => `Von Ihren eigenen Leuten, wie Sie zum Typ „${type}“ gesagt haben`,
   unknownScore: 'unbekannt',
-  belowThreshold: 'Für sie normal, und Signal-Score {score} liegt unter Ihrer Schwelle von {threshold}',
+  belowThreshold: 'Für sie normal; Signal-Score {score}, unter Ihrer Schwelle von {threshold}',
   nothingUnusual: 'Für sie normal: Niemand hat etwas angefragt oder viel gelesen, was Käufer lesen',
   ruleOff: 'Meldungen dieser Art sind ausgeschaltet',
   askUnnamed: 'Es wird etwas angefragt, aber niemand im Unternehmen genannt',

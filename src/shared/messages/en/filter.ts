@@ -46,7 +46,7 @@ export const filter = {
   alertOnly: 'Use for alerts',
   alerting: 'Only these accounts alert now, and what you watch',
   /** On the filter that is used for alerts. */
-  alertingMeans: 'Only these accounts alert, and what you watch',
+  alertingMeans: 'Only these accounts notify at once, and what you watch',
   alertAll: 'Alert about all',
   alertingAll: 'All accounts alert again',
   deleteFilter: 'Delete filter',

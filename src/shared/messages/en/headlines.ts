@@ -160,6 +160,7 @@ export const headlines = {
   } satisfies Readonly<Record<Look, (name: string, count: number) => string>>,
   /** Of somebody at an account with that many new people. */
   oneOfNew: (count: number): string => plural(count, { one: 'new', other: 'one of # new people' }),
+  newPeople: (count: number): string => plural(count, { one: '# new person', other: '# new people' }),
   daysSilent: (count: number): string =>
     `${plural(count, { one: '# day', other: '# days' })} without a visit, nearly daily before`,
   /** Of somebody who may have moved. */

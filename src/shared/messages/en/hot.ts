@@ -87,7 +87,7 @@ export const hot = {
         : `By score, it is #${String(rank)} in the list.`,
     ofAll: 'The filter is for the list: this is of all accounts.',
     ofAlertFilter: (name: string) =>
-      `Only accounts of your filter for alerts, “${name}”, and those you watch count.`,
+      `Accounts outside your filter for alerts, “${name}”, do not notify at once unless you watch them.`,
     /** What happened, and `ago`: since when. */
     happened: (what: string, ago: string) => `${what}, ${ago}`,
     /** With the Accounts API alone. */

@@ -22,7 +22,7 @@ export const reasons = {
    * slow.
    */
   unknownScore: 'unknown',
-  belowThreshold: 'Normal for them, and signal score {score} is below your threshold of {threshold}',
+  belowThreshold: 'Normal for them; signal score {score}, below your threshold of {threshold}',
   /** Searched in the same way. */
   nothingUnusual: 'Normal for them: nobody asked for anything or read much that buyers read',
   ruleOff: 'Alerts of this kind are turned off',

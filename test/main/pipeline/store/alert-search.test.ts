@@ -181,7 +181,7 @@ test('an alert of a code of another version costs its words only: it is listed, 
 });
 
 test('a digest and trouble of another version have a title all the same', () => {
-  const digest = { code: 'digest', alerts: 2, accounts: 2, part: 1, parts: 1, lines: [], more: 2 } as const;
+  const digest = { code: 'digest', alerts: 2, accounts: 2, waiting: 0, lines: [], more: 2 } as const;
   add('a', { ...digest, heading: 'alerts' });
   add('b', { code: 'key-trouble', trouble: 'key-missing' });
   database

@@ -42,7 +42,7 @@ test('a signal with an unknown score reaches no threshold, says so, and is found
   expect(decision?.reason).toEqual({ code: 'below-threshold', score: null, threshold: 80 });
   const reason = decision?.reason ?? null;
   const words = reason === null ? '' : reasonWords(reason);
-  expect(words).toBe('Normal for them, and signal score unknown is below your threshold of 80');
+  expect(words).toBe('Normal for them; signal score unknown, below your threshold of 80');
   expect(search({ text: 'score unknown' })).toEqual(search({ text: 'halderby' }));
   expect(search({ text: 'score unknown' })).toHaveLength(1);
 });

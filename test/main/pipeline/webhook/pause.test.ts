@@ -316,6 +316,7 @@ describe('whom a post does not name', () => {
         heading: 'alerts',
         alerts: 2,
         accounts: 2,
+        waiting: 0,
         lines: ['Alder', 'Birch'].map((name) => ({ name, text: 'asks' })),
         more: 0,
       },

@@ -8,7 +8,7 @@ describePanel('the feed', ({ open }) => {
     await panel.getByRole('button', { name: 'Why wasn’t I alerted?' }).nth(1).click();
     await panel
       .getByRole('dialog')
-      .getByText('Normal for them, and signal score 42 is below your threshold of 80')
+      .getByText('Normal for them; signal score 42, below your threshold of 80')
       .waitFor();
     await panel.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await panel.getByRole('radio', { name: 'History' }).check({ force: true });

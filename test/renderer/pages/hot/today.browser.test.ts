@@ -40,10 +40,10 @@ describePanel('today', ({ open }) => {
     const filter = panel.getByRole('button', { name: 'Germany' });
     await filter.waitFor();
     expect(await filter.getAttribute('aria-description')).toBe(
-      'Only these accounts alert, and what you watch',
+      'Only these accounts notify at once, and what you watch',
     );
     expect(await panel.locator('[data-next]').getAttribute('aria-description')).toContain(
-      'Only accounts of your filter for alerts, “Germany”, and those you watch count.',
+      'Accounts outside your filter for alerts, “Germany”, do not notify at once unless you watch them.',
     );
   });
 

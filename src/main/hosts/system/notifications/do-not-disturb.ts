@@ -107,7 +107,9 @@ export function createDoNotDisturb(options: {
     ...settings.filter((one) => one.desktop.test(desktop)).map((one) => () => askSetting(one)),
     ...(LXQT.desktop.test(desktop) ? [askLxqt] : []),
   ];
-  const places: readonly Ask[] = own.length > 0 ? own : calls.map((call) => () => askBus(call));
+  // GNOME's shell is its only notification service; elsewhere another one may run.
+  const isGnome = settings[0]?.desktop.test(desktop) === true;
+  const places: readonly Ask[] = isGnome ? own : [...own, ...calls.map((call) => () => askBus(call))];
 
   return {
     async read() {

@@ -34,7 +34,9 @@ export interface Digest {
 export function createDigest(members: readonly LedgerAlert[], context: DigestContext): Digest {
   const accounts = strongestByAccount(members);
   const heading = headingOf(members);
-  const lines = linesOf(accounts, heading, context);
+  const open = heading === 'for-today' ? context.unanswered() : [];
+  const lines = linesOf(accounts, open, context);
+  const unlisted = open.filter(isNoneOf(accounts)).length - (lines.length - accounts.length);
   const [first] = accounts;
   if (first === undefined || lines.length === 1)
     return digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, context.nameOf)));
@@ -42,27 +44,30 @@ export function createDigest(members: readonly LedgerAlert[], context: DigestCon
     code: 'digest',
     heading,
     alerts: members.length,
-    accounts: lines.length,
-    ...limited(lines),
+    accounts: lines.length + unlisted,
+    waiting: open.length,
+    ...limited(lines, unlisted),
   });
 }
 
+function isNoneOf(accounts: readonly LedgerAlert[]) {
+  return ({ alert }: OpenRequest): boolean => !accounts.some(({ account }) => account === alert.account);
+}
+
+/** `open`: the requests that the digest begins with. News of their accounts stay news. */
 function linesOf(
   accounts: readonly LedgerAlert[],
-  heading: DigestHeading,
+  open: readonly OpenRequest[],
   { unanswered, nameOf, now }: DigestContext,
 ): readonly DigestLine[] {
-  const open = unanswered();
-  const toLine = (alert: LedgerAlert): DigestLine => lineOf(alert, nameIn(alert, nameOf));
-  const isOpen = (alert: LedgerAlert): boolean => open.some((one) => one.alert.account === alert.account);
-  const news = [...accounts.filter(isOpen), ...accounts.filter((alert) => !isOpen(alert))].map(toLine);
-  // The others say how many alerts were held, so nothing is added to them.
-  if (heading !== 'for-today') return news;
+  const asked = new Set(unanswered().map(({ alert }) => alert.account));
+  const isOpen = ({ account }: LedgerAlert): boolean => account !== null && asked.has(account);
   const waiting = open
-    .filter(({ alert }) => !accounts.some(({ account }) => account === alert.account))
+    .filter(isNoneOf(accounts))
     .slice(0, MOST_WAITING)
     .map(({ alert }) => lineOf({ ...alert, content: stillWaiting(alert, now) }, nameOf(alert.account)));
-  return [...waiting, ...news];
+  const news = [...accounts.filter(isOpen), ...accounts.filter((alert) => !isOpen(alert))];
+  return [...waiting, ...news.map((alert) => lineOf(alert, nameIn(alert, nameOf)))];
 }
 
 /** The words of the notification of several requests: a line for each, in this order. */
@@ -93,15 +98,19 @@ function listed(
     heading,
     alerts: alerts.length,
     accounts: new Set(alerts.map(({ account }) => account)).size,
+    waiting: 0,
     ...limited(lines),
   };
 }
 
-function limited(lines: readonly DigestLine[]): {
+function limited(
+  lines: readonly DigestLine[],
+  unlisted = 0,
+): {
   readonly lines: readonly DigestLine[];
   readonly more: number;
 } {
-  return { lines: lines.slice(0, MOST_LINES), more: Math.max(0, lines.length - MOST_LINES) };
+  return { lines: lines.slice(0, MOST_LINES), more: Math.max(0, lines.length - MOST_LINES) + unlisted };
 }
 
 /** The same members give the same digest, so deciding it again after a crash changes nothing. */

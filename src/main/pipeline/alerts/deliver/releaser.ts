@@ -304,7 +304,7 @@ export class Releaser {
     const isNew =
       said !== null && isOfRule(said.kind) && alert.kind !== said.kind && byStrength(alert, said) < 0;
     // Whoever reads it must still find somebody to call.
-    const losesPerson = namesPerson(open) && !namesPerson(alert);
+    const losesPerson = alert.kind !== 'explicit-ask' && namesPerson(open) && !namesPerson(alert);
     if (open?.state === 'shown' && isNew && !losesPerson) {
       store.ledger.reword(open.id, alert);
       reworded.add(open.id);
@@ -450,7 +450,9 @@ function waitSettingsOf({ pace, workDays, workFromMinute, workToMinute, learnFro
 }
 
 function namesPerson(alert: Pick<Alert, 'content'> | null): boolean {
-  return alert?.content.code === 'event' && alert.content.who !== null;
+  if (alert?.content.code !== 'event') return false;
+  const { what, who } = alert.content;
+  return who !== null || (what.code === 'people-at-once' && what.names !== undefined);
 }
 
 function found<T>(value: T | null): readonly T[] {

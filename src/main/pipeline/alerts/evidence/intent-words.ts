@@ -107,7 +107,7 @@ const termsPatterns = [
   String.raw`vertrag\w*|vertr(a|ae)ge|agb|nutzungsbedingungen|avv|rechtliches|contrat\w*|cgv|condizioni|condiciones|voorwaarden|termos`,
 ];
 
-/** The terms of a contract, and not only what a buyer's security team asks. */
+/** The terms of a contract, without the words about security that belong to the same topic. */
 export const terms = anyOf(...termsPatterns);
 
 export const topicWords = {

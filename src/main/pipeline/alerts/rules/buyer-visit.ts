@@ -94,7 +94,7 @@ interface BuyerVisit {
   readonly named: readonly VisitWitness[];
   /** The pages that the person read, the most telling first. */
   readonly pages: readonly BuyingPage[];
-  /** What they did last beside reacting, where no page is known; null if no word says what. */
+  /** The last thing they did after a like of an ad, if they read no known page; null if its type has no word of ours. */
   readonly deed: Deed | null;
 }
 
@@ -242,7 +242,7 @@ function weigh(
   return {
     ...{ domain, person, at, isDeep, awayDays, evidence: oddsOf(witnesses), witnesses, named },
     pages: read,
-    deed: read.length > 0 || told === undefined ? null : deedOf(told.meaning),
+    deed: isLikedFirst && read.length === 0 ? deedOf(told.meaning) : null,
   };
 }
 

@@ -39,7 +39,7 @@ const MOST_NAMED = 2;
 
 interface Gathering {
   readonly domain: string;
-  /** The known people: first who read what buyers read, then the latest. */
+  /** The known people: first those who read buying pages, then the others; of each the latest first. */
   readonly people: readonly string[];
   readonly at: number;
   /** Known or not. */

@@ -118,14 +118,15 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   content({ domain, look, count, person, from }, { accountContext }) {
     const account = accountContext(domain);
     // Nothing led to a silence.
-    const story = look === 'silent' ? null : storyOf(account, null, person);
+    const who = whoIs(person, account);
+    const story = look === 'silent' ? null : storyOf(account, null, who === null ? null : person);
     const what = {
       code: 'look',
       look,
       count,
       ...(from !== null && { from: accountContext(from).name }),
     } as const;
-    return eventContent(account.name, what, { who: whoIs(person, account), story });
+    return eventContent(account.name, what, { who, story });
   },
   stillFires: ({ cause }, { settings }) => settings.worthALookOn && 'look' in cause,
   sameMomentMs: () => DAY_MS,
@@ -223,9 +224,10 @@ function whoIs(person: string | null, { personOf }: AccountContext): NamedPerson
   return WHOLE_NAME.test(mailboxOf(person)) ? personOf(null, { full_name: person }) : null;
 }
 
-/** Whoever came last, if anybody is known. */
+/** Whoever came last of those who have a name, or else of those who are known at all. */
 function latestPerson(events: readonly ActivityEvent[]): string | null {
-  return events.findLast(({ person }) => person !== null)?.person ?? null;
+  const people = events.flatMap(({ person }) => person ?? []);
+  return people.findLast((person) => person.includes('@')) ?? people.at(-1) ?? null;
 }
 
 function mailboxOf(person: string): string {
@@ -288,6 +290,6 @@ function newPeople(
   if (surprise(people, usual) < NEW_PEOPLE.surprise) return null;
   return {
     count: people,
-    person: latestPerson(inWindow.filter(({ person }) => person !== null && fresh.has(person))),
+    person: latestPerson(inWindow.filter(({ person }) => fresh.has(person ?? ''))),
   };
 }

@@ -80,6 +80,8 @@ test.each([
   ['LXQt', { 'lxqt/notifications.conf': '[General]\nplacement=top\ndoNotDisturb=true\n' }, 'on'],
   ['LXQt', { 'lxqt/notifications.conf': '[General]\ndoNotDisturb=false\n' }, 'off'],
   ['LXQt', { 'lxqt/notifications.conf': '[General]\nplacement=top\n' }, 'off'],
+  // Another notification service than the desktop's own.
+  ['MATE', { 'org.mate.NotificationDaemon do-not-disturb': 'false\n', paused: true }, 'on'],
   ['LXQt', {}, 'unknown'],
   ['XFCE', {}, 'unknown'],
   ['GNOME', {}, 'unknown'],

@@ -237,7 +237,7 @@ describe('the ledger', () => {
     arrive(strong('low', { score: 45 }));
     expect(explain(store, 'signal:low', { now, retentionDays: 90 })).toMatchObject({
       outcome: 'rejected',
-      reason: 'Normal for them, and signal score 45 is below your threshold of 80',
+      reason: 'Normal for them; signal score 45, below your threshold of 80',
       account: domain,
     });
     expect(explain(store, 'signal:never-seen', { now, retentionDays: 90 })).toBeNull();
@@ -247,7 +247,7 @@ describe('the ledger', () => {
     arrive(strong('a', { score: 45 }));
     settings = { ...defaultSettings, strongSignalScore: 40 };
     arrive(strong('b', { score: 45 }));
-    expect(why('a')).toBe('Normal for them, and signal score 45 is below your threshold of 80');
+    expect(why('a')).toBe('Normal for them; signal score 45, below your threshold of 80');
     expect(decided()).toEqual(['strong-signal:b']);
   });
 

@@ -90,9 +90,11 @@ test('three of those who wait begin the day’s digest, and news of an account s
   bench.decide('news', { ...silence(50), account: 'one.example' });
   await bench.releaser.release();
   await bench.at('19T16:30');
-  const lines = bench.notifier.shown.at(-1)?.body.split('\n') ?? [];
+  const digest = bench.notifier.shown.at(-1);
+  expect(digest?.title).toBe('5 wait for an answer, 1 account worth a look');
+  const lines = digest?.body.split('\n') ?? [];
   expect(lines.filter((line) => line.includes(' ago'))).toHaveLength(3);
-  expect(lines.slice(3)).toEqual(['one.example: Body news', 'acme.example: Body acme']);
+  expect(lines.slice(3)).toEqual(['one.example: Body news', 'acme.example: Body acme', 'and 1 more account']);
 });
 
 test('an account with a single alert shares the digest with whoever waits, and leads to no account', async () => {

@@ -383,6 +383,10 @@ describe('a buyer’s visit', () => {
       deed: 'download',
     });
     expect(whatOf('ad_like', 'content_download', 'pricing_page_visit')).not.toHaveProperty('deed');
+    // The title then says nothing of it, so the list below must.
+    const downloads = whatOf('contract_guide_download', 'pricing_guide_download');
+    expect(downloads).toMatchObject({ code: 'buying-research', pages: [] });
+    expect(downloads).not.toHaveProperty('deed');
   });
 
   test('calls nobody new at an account that was known before what is read of it', () => {
