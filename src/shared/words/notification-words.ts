@@ -105,7 +105,8 @@ function bodyOf(content: EventContent, isBack: boolean, isToday: boolean): strin
   ]);
   const { does, says } = messages().headlines;
   const led =
-    person === '' || first === ''
+    // The text of an ad is not what somebody said.
+    person === '' || first === '' || what.code === 'ad-like'
       ? dotted([person, first])
       : (what.code === 'still-waiting' ? does : says)(person, first);
   const body = dotted([isBack ? messages().alertText.snoozedBefore : '', led, oneLine(others)]);

@@ -462,6 +462,18 @@ test('what follows a like is listed where the title cannot say it, and an addres
   });
 });
 
+test('the text of an ad is not what somebody said', () => {
+  const said = { code: 'quoted', text: 'See which accounts are ready' } as const;
+  const content = eventContent(
+    'Kelpdell',
+    { code: 'ad-like' },
+    { who: personNamed('Freya Yildides', 'CTO'), said },
+  );
+  expect(notificationWords({ content, cause }, true).body).toBe(
+    'Freya Yildides (CTO) · “See which accounts are ready”',
+  );
+});
+
 test('new people of whom nobody has a name are counted', () => {
   const content = eventContent('Kelpdell', { code: 'look', look: 'expands', count: 3 });
   expect(notificationWords({ content, cause }, true).body).toBe('3 new people');
