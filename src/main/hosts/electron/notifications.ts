@@ -17,6 +17,7 @@ import type { SessionBus } from '../system/bus/session-bus.ts';
 import { createBusNotifier } from '../system/notifications/bus-notifier.ts';
 import { createDoNotDisturb } from '../system/notifications/do-not-disturb.ts';
 import { createNotificationPermission } from '../system/notifications/permission.ts';
+import { configFolder } from '../system/process/data-folder.ts';
 import { readProgram } from '../system/notifications/run-program.ts';
 
 /**
@@ -42,8 +43,7 @@ export function createNotifications(
 
 /** A file of the desktop's settings; null without it. */
 async function readConfig(file: string): Promise<string | null> {
-  const folder = process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config');
-  return readFile(join(folder, file), 'utf8').catch(() => null);
+  return readFile(join(configFolder(process.env, homedir()), file), 'utf8').catch(() => null);
 }
 
 /** Electron's own notifications, behind the port. */

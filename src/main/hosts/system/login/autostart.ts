@@ -1,5 +1,6 @@
 // The Linux autostart entry (freedesktop.org Desktop Entry and Autostart specifications): its path and its text.
 import { join } from 'node:path';
+import { configFolder } from '../process/data-folder.ts';
 
 export interface AutostartCommand {
   /** Program and arguments, unquoted. */
@@ -9,7 +10,7 @@ export interface AutostartCommand {
 }
 
 export function autostartPath(env: Readonly<Record<string, string | undefined>>, home: string): string {
-  return join(env['XDG_CONFIG_HOME'] || join(home, '.config'), 'autostart', 'hotlist.desktop');
+  return join(configFolder(env, home), 'autostart', 'hotlist.desktop');
 }
 
 export function autostartEntry({ command, env }: AutostartCommand): string {

@@ -50,14 +50,16 @@ interface DesktopSetting {
   readonly on: boolean;
 }
 
+const GNOME = {
+  desktop: /gnome|unity|budgie/i,
+  schema: 'org.gnome.desktop.notifications',
+  key: 'show-banners',
+  on: false,
+};
+
 /** These are in a file that only `gsettings` can read. */
 const settings: readonly DesktopSetting[] = [
-  {
-    desktop: /gnome|unity|budgie/i,
-    schema: 'org.gnome.desktop.notifications',
-    key: 'show-banners',
-    on: false,
-  },
+  GNOME,
   {
     desktop: /cinnamon/i,
     schema: 'org.cinnamon.desktop.notifications',
@@ -67,8 +69,8 @@ const settings: readonly DesktopSetting[] = [
   { desktop: /mate/i, schema: 'org.mate.NotificationDaemon', key: 'do-not-disturb', on: true },
 ];
 
-/** LXQt's is in a file of its own, below the folder of the user's settings. */
-const LXQT = { desktop: /lxqt/i, file: join('lxqt', 'notifications.conf'), key: 'doNotDisturb' };
+/** LXQt's is in a file of its own, below the folder of the user's settings. Without the line, it is off. */
+const LXQT = { desktop: /lxqt/i, file: join('lxqt', 'notifications.conf'), on: /^doNotDisturb=true\s*$/m };
 
 /** While it is on, whatever waits for its end asks at each poll; a notification this much later bothers nobody. */
 const ON_HOLDS_MS = 15 * SECOND_MS;
@@ -97,10 +99,9 @@ export function createDoNotDisturb(options: {
     return answer === 'true' || answer === 'false' ? answer === String(on) : null;
   }
 
-  /** A file without the key has what the desktop begins with. */
   async function askLxqt(): Promise<boolean | null> {
     const text = await readConfig(LXQT.file);
-    return text === null ? null : new RegExp(`^${LXQT.key}=true\\s*$`, 'm').test(text);
+    return text === null ? null : LXQT.on.test(text);
   }
 
   const own: readonly Ask[] = [
@@ -108,8 +109,9 @@ export function createDoNotDisturb(options: {
     ...(LXQT.desktop.test(desktop) ? [askLxqt] : []),
   ];
   // GNOME's shell is its only notification service; elsewhere another one may run.
-  const isGnome = settings[0]?.desktop.test(desktop) === true;
-  const places: readonly Ask[] = isGnome ? own : [...own, ...calls.map((call) => () => askBus(call))];
+  const places: readonly Ask[] = GNOME.desktop.test(desktop)
+    ? own
+    : [...own, ...calls.map((call) => () => askBus(call))];
 
   return {
     async read() {

@@ -20,5 +20,10 @@ export function chooseDataFolder(facts: DataFolderFacts): string {
 function appDataFolder({ platform, env, home }: DataFolderFacts, path: typeof posix): string {
   if (platform === 'darwin') return path.join(home, 'Library', 'Application Support');
   if (platform === 'win32') return env['APPDATA'] || path.join(home, 'AppData', 'Roaming');
-  return env['XDG_CONFIG_HOME'] || path.join(home, '.config');
+  return configFolder(env, home);
+}
+
+/** Where a Linux desktop keeps the user's settings (freedesktop.org Base Directory Specification). */
+export function configFolder(env: DataFolderFacts['env'], home: string): string {
+  return env['XDG_CONFIG_HOME'] || posix.join(home, '.config');
 }
