@@ -18,7 +18,7 @@ import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
 import { atMost, counted, plain } from '../evidence/witnesses.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { scoreWitness, volumeWitness } from './context-witnesses.ts';
-import { eventContent, storyOf } from './event-content.ts';
+import { eventContent, personOfEvent, storyOf } from './event-content.ts';
 import { defineRule, coolDownGrowths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
 
 const NAME = 'buyer-visit';
@@ -128,13 +128,12 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   witnesses: ({ witnesses }) => witnesses,
   content({ domain, person: who, awayDays, named: witnesses, pages, deed }, { accountContext }) {
     const account = accountContext(domain);
-    const person = who.includes('@') ? account.personOf(who, {}) : account.personOf(null, { full_name: who });
     return eventContent(
       account.name,
       awayDays === null
         ? { code: 'buying-research', witnesses, pages, ...(deed !== null && { deed }) }
         : { code: 'back-after', days: awayDays, witnesses, pages, ...(deed !== null && { deed }) },
-      { who: person, story: storyOf(account, null, who) },
+      { who: personOfEvent(who, account), story: storyOf(account, null, who) },
     );
   },
   stillFires: ({ cause }, { settings }) => settings.buyerVisitOn && 'accountAt' in cause,

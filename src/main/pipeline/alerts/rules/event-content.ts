@@ -43,6 +43,15 @@ export function personNamed(name: string, title: string | null = null): NamedPer
   return { name, title, email: null, isGuess: false };
 }
 
+/** How a signal tells of somebody without an address: in one word of ASCII, which a name seldom is. */
+const ID = /^[!-~]+$/;
+
+/** `person`: as the account's events name them, by address, name or id. Null for an id. */
+export function personOfEvent(person: string, { personOf }: AccountContext): NamedPerson | null {
+  if (person.includes('@')) return personOf(person, {});
+  return ID.test(person) ? null : personOf(null, { full_name: person });
+}
+
 /**
  * `2 pricing page visits, webinar attended in 20 min`: what the account did in the last hour besides what the alert is about
  * (`lead`, once), or else in the week before. Null when there is nothing. `by`: whom the alert names, as its events say it.
@@ -56,7 +65,7 @@ export function storyOf(
   // With a single event, "in 8 min" would read as if it were yet to come.
   if (others.length > 0) {
     const isShared = by !== null && others.some(({ person }) => person !== by);
-    // Whoever is not known may be the same person.
+    // An event without a known person may be of the same one.
     const isOthers = others.every(({ person }) => person !== null && person !== by);
     return {
       causes: namedCauses(countCauses(others), signalTypes),

@@ -44,7 +44,7 @@ interface Gathering {
   readonly at: number;
   /** Known or not. */
   readonly visitors: number;
-  /** What they read, the most telling first. */
+  /** The pages that they read, the most telling first. */
   readonly pages: readonly BuyingPage[];
   readonly evidence: number;
   readonly witnesses: readonly Witness[];

@@ -1,5 +1,4 @@
 // Worth a look: no reason to interrupt anybody, but worth knowing today. It waits for the day's digest.
-import type { NamedPerson } from '../../../../shared/contract/alert-content.ts';
 import type { Look } from '../../../../shared/contract/pace.ts';
 import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
@@ -18,7 +17,7 @@ import { unusualSilence } from '../evidence/silence.ts';
 import { plain } from '../evidence/witnesses.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { volumeWitness } from './context-witnesses.ts';
-import { eventContent, storyOf, type AccountContext } from './event-content.ts';
+import { eventContent, personOfEvent, storyOf } from './event-content.ts';
 import {
   defineRule,
   coolDownGrowths,
@@ -68,7 +67,7 @@ interface Found {
   readonly at: number;
   readonly look: Look;
   readonly count: number;
-  /** Whom to ask for; null where nobody is known, and for a silence. */
+  /** The one to ask for; null where nobody is known, and for a silence. */
   readonly person: string | null;
   /** The domain that somebody who seems to have moved here came from; null for any other look. */
   readonly from: string | null;
@@ -117,8 +116,8 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   witnesses: ({ witnesses }) => witnesses,
   content({ domain, look, count, person, from }, { accountContext }) {
     const account = accountContext(domain);
+    const who = person === null ? null : personOfEvent(person, account);
     // Nothing led to a silence.
-    const who = whoIs(person, account);
     const story = look === 'silent' ? null : storyOf(account, null, who === null ? null : person);
     const what = {
       code: 'look',
@@ -164,7 +163,7 @@ function findLook({ domain, at, isNamed }: Latest, context: RuleContext): readon
   return arrived === null ? [] : found('new-people', arrived);
 }
 
-/** How many, and the one of them to ask for; null where nobody is known. */
+/** A number of people, and the one of them to ask for; null where nobody is known. */
 interface Who {
   readonly count: number;
   readonly person: string | null;
@@ -217,14 +216,7 @@ function isOfInterest({ meaning, isLike }: ActivityEvent): boolean {
   return isLike || meaning.topic !== null;
 }
 
-/** Null for nobody, and for somebody known by an id alone. */
-function whoIs(person: string | null, { personOf }: AccountContext): NamedPerson | null {
-  if (person === null) return null;
-  if (person.includes('@')) return personOf(person, {});
-  return WHOLE_NAME.test(mailboxOf(person)) ? personOf(null, { full_name: person }) : null;
-}
-
-/** Whoever came last of those who have a name, or else of those who are known at all. */
+/** The last one with an address, or else the last one who is known at all. */
 function latestPerson(events: readonly ActivityEvent[]): string | null {
   const people = events.flatMap(({ person }) => person ?? []);
   return people.findLast((person) => person.includes('@')) ?? people.at(-1) ?? null;
@@ -253,7 +245,7 @@ function newBuyers(
   return buys.length === 0 ? null : { count: people.size, person: latestPerson(buys) };
 }
 
-/** How many new people came, each on a day of their own, where few come by otherwise; null if that is not so. */
+/** The new people, where each came on a day of their own and few come by otherwise; null if that is not so. */
 function newPeople(
   domain: string,
   at: number,

@@ -5,8 +5,10 @@ import { likeContent } from '../../../../../src/main/pipeline/alerts/rules/ad-li
 import {
   eventContent,
   personNamed,
+  personOfEvent,
   storyOf,
 } from '../../../../../src/main/pipeline/alerts/rules/event-content.ts';
+import { namePerson } from '../../../../../src/main/pipeline/alerts/decide/name-person.ts';
 import { jobTitle } from '../../../../../src/main/pipeline/identity/stated-names.ts';
 import { signalContent } from '../../../../../src/main/pipeline/alerts/rules/strong-signal.ts';
 import type { AlertContent } from '../../../../../src/shared/contract/alert-content.ts';
@@ -45,6 +47,18 @@ const alma = personNamed('Alma Zelkling', 'Director of Growth');
 const cause = { signalId: 's1' };
 
 const told = (content: AlertContent) => notificationWords({ content, cause }, true);
+
+test.each([
+  ['alma.zelkling@northwind.example', 'Alma Zelkling'],
+  ['Alma Maria Zelkling', 'Alma Maria Zelkling'],
+  ['阿尔玛', '阿尔玛'],
+  ['crm-4711', null],
+  ['alma', null],
+])('a person whom events know as %s is named %s', (person, name) => {
+  const personOf = (email: string | null, said: Readonly<Record<string, unknown>>) =>
+    namePerson(email, said, { people: [] });
+  expect(personOfEvent(person, makeAccountContext({ personOf }))?.name ?? null).toBe(name);
+});
 
 /** As a desktop shows it: title and body in one line, cut off at `length`. */
 function oneLine(content: AlertContent, length: number): string {
