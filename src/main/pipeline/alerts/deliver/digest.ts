@@ -21,6 +21,8 @@ interface DigestContext {
   readonly unanswered: () => readonly OpenRequest[];
 }
 
+type DigestContent = Extract<AlertContent, { code: 'digest' }>;
+
 export interface Digest {
   readonly members: readonly LedgerAlert[];
   readonly alert: DecidedAlert;
@@ -34,19 +36,21 @@ export interface Digest {
 export function createDigest(members: readonly LedgerAlert[], context: DigestContext): Digest {
   const accounts = strongestByAccount(members);
   const heading = headingOf(members);
-  const open = heading === 'for-today' ? context.unanswered() : [];
-  const lines = linesOf(accounts, open, context);
-  const unlisted = open.filter(isNoneOf(accounts)).length - (lines.length - accounts.length);
+  const asked = context.unanswered();
+  // The others say how many alerts were held, so nothing is added to them.
+  const further = heading === 'for-today' ? asked.filter(isNoneOf(accounts)) : [];
+  const lines = [...waitingLines(further, context), ...newsLines(accounts, asked, context)];
   const [first] = accounts;
   if (first === undefined || lines.length === 1)
     return digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, context.nameOf)));
+  const named = accounts.length + further.length;
   return digestOf(members, {
     code: 'digest',
     heading,
     alerts: members.length,
-    accounts: lines.length + unlisted,
-    waiting: open.length,
-    ...limited(lines, unlisted),
+    accounts: named,
+    waiting: heading === 'for-today' ? asked.length : 0,
+    ...limited(lines, named),
   });
 }
 
@@ -54,20 +58,25 @@ function isNoneOf(accounts: readonly LedgerAlert[]) {
   return ({ alert }: OpenRequest): boolean => !accounts.some(({ account }) => account === alert.account);
 }
 
-/** `open`: the requests that the digest begins with. News of their accounts stay news. */
-function linesOf(
-  accounts: readonly LedgerAlert[],
-  open: readonly OpenRequest[],
-  { unanswered, nameOf, now }: DigestContext,
+function waitingLines(
+  requests: readonly OpenRequest[],
+  { nameOf, now }: DigestContext,
 ): readonly DigestLine[] {
-  const asked = new Set(unanswered().map(({ alert }) => alert.account));
-  const isOpen = ({ account }: LedgerAlert): boolean => account !== null && asked.has(account);
-  const waiting = open
-    .filter(isNoneOf(accounts))
+  return requests
     .slice(0, MOST_WAITING)
     .map(({ alert }) => lineOf({ ...alert, content: stillWaiting(alert, now) }, nameOf(alert.account)));
-  const news = [...accounts.filter(isOpen), ...accounts.filter((alert) => !isOpen(alert))];
-  return [...waiting, ...news.map((alert) => lineOf(alert, nameIn(alert, nameOf)))];
+}
+
+/** Those who also wait for an answer come first. */
+function newsLines(
+  accounts: readonly LedgerAlert[],
+  asked: readonly OpenRequest[],
+  { nameOf }: DigestContext,
+): readonly DigestLine[] {
+  const waits = new Set<string | null>(asked.map(({ alert }) => alert.account));
+  const doWait = accounts.filter(({ account }) => waits.has(account));
+  const others = accounts.filter(({ account }) => !waits.has(account));
+  return [...doWait, ...others].map((alert) => lineOf(alert, nameIn(alert, nameOf)));
 }
 
 /** The words of the notification of several requests: a line for each, in this order. */
@@ -99,18 +108,13 @@ function listed(
     alerts: alerts.length,
     accounts: new Set(alerts.map(({ account }) => account)).size,
     waiting: 0,
-    ...limited(lines),
+    ...limited(lines, lines.length),
   };
 }
 
-function limited(
-  lines: readonly DigestLine[],
-  unlisted = 0,
-): {
-  readonly lines: readonly DigestLine[];
-  readonly more: number;
-} {
-  return { lines: lines.slice(0, MOST_LINES), more: Math.max(0, lines.length - MOST_LINES) + unlisted };
+function limited(lines: readonly DigestLine[], total: number): Pick<DigestContent, 'lines' | 'more'> {
+  const listed = lines.slice(0, MOST_LINES);
+  return { lines: listed, more: total - listed.length };
 }
 
 /** The same members give the same digest, so deciding it again after a crash changes nothing. */
@@ -149,7 +153,7 @@ function saysOfOne(members: readonly LedgerAlert[], name: string | null): AlertC
   };
 }
 
-type DigestHeading = Extract<AlertContent, { code: 'digest' }>['heading'];
+type DigestHeading = DigestContent['heading'];
 
 function headingOf(members: readonly LedgerAlert[]): DigestHeading {
   if (isForToday(members)) return 'for-today';
