@@ -180,7 +180,7 @@ const recent: readonly FeedItem[] = [
       content: {
         ...eventContent(
           'Miralto Energy',
-          { code: 'signal', type: 'demo_request', score: 92 },
+          { code: 'signal', type: 'demo_request', score: 92, asks: 'demo' },
           {
             who: personNamed('Alma Zelkling', 'Director of Growth'),
             said: {
@@ -250,7 +250,7 @@ export const allFeedItems: readonly FeedItem[] = [...recent, ...trickle].sort(
   (one, other) => other.at - one.at || compareItemKeys(other.key, one.key),
 );
 
-const demoRequest = { code: 'signal', type: 'demo_request', score: null } as const;
+const demoRequest = { code: 'signal', type: 'demo_request', score: null, asks: 'demo' } as const;
 const ines = personNamed('Ines Morvane', 'Head of IT');
 
 /** The alerts behind each entry of `threadedItems`, by the id of its alert, newest first. */

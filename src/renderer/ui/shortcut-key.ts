@@ -20,6 +20,6 @@ export function shortcutKey({
 
 function isForeign(key: string, place: string): boolean {
   if (key === HEBREW_W) return place === 'W';
-  // What is in no alphabet, such as "é" on a key of digits or "№", is left alone. Named keys such as "Dead" are ASCII.
+  // A sign of no alphabet, such as "é" on a key of digits or "№", is left alone. Named keys such as "Dead" are ASCII.
   return /[^\p{ASCII}\p{Script=Latin}\p{Script=Common}]/u.test(key) || /^[^\p{ASCII}\P{Nd}]$/u.test(key);
 }

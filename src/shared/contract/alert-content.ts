@@ -56,7 +56,7 @@ const storySchema = z.object({
   /** Minutes, or the week before; null for what has just happened. */
   within: z.union([z.number(), z.literal('week')]).nullable(),
   /**
-   * Who did it. `others`: only known people other than the one that the alert names. `several`: others, or visitors whom nobody
+   * Its people. `others`: only known people other than the one that the alert names. `several`: others, or visitors whom nobody
    * knows, did some of it. Left out if the named person did all of it, or nobody is named.
    */
   by: z.enum(['others', 'several']).exactOptional(),
@@ -155,7 +155,7 @@ export const alertContentSchema = z.discriminatedUnion('code', [
     heading: z.enum(digestHeadings).catch('alerts'),
     alerts: z.number(),
     accounts: z.number(),
-    /** How many of them wait for an answer, in the day's digest; the first of them have lines. 0 in any other. */
+    /** The accounts that wait for an answer, in the day's digest; the first of them have lines. 0 in any other. */
     waiting: z.number(),
     /** As many as could fit in any language. */
     lines: z.array(digestLineSchema).readonly(),

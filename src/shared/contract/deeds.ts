@@ -1,7 +1,7 @@
 // Words of ours for what people do. The vocabulary of types is open (API 2.12), so the word is read from a type and its properties
 // (pipeline/alerts/evidence/intent.ts), and can then be said in any language.
 
-/** What buyers read about before a deal. */
+/** Topics that buyers read about before a deal. */
 export const buyingTopics = ['contract', 'price', 'comparison', 'reference', 'seats'] as const;
 
 /** The pages on which they do, the most telling first. A security page counts as much as one with terms, and is not called one. */

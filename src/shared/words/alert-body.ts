@@ -64,6 +64,8 @@ interface AlertText {
 
 type DigestHeading = Extract<AlertContent, { readonly code: 'digest' }>['heading'];
 
+type EventLine = Extract<DigestLine, { readonly what: AlertEvent }>;
+
 type WithContent = Pick<Alert, 'content'>;
 
 interface Bodies extends WithContent, Pick<Alert, 'cause'> {
@@ -242,29 +244,46 @@ export function digestLineWords(line: DigestLine, heading: DigestHeading = 'aler
   if ('text' in line) return `${name}: ${cutAt(line.text, LONGEST_REASON)}`;
   const { what } = line;
   if (heading === 'follow-ups') return `${name}: ${cutAt(followUpReason(line), LONGEST_REASON)}`;
-  const who = line.who || (what.code === 'people-at-once' ? firstOf(what) : '');
-  const named = who === '' ? null : { name: who, title: null, email: null, isGuess: false };
-  const { says, does, titled, askedAgo, unanswered } = messages().headlines;
-  const waits =
-    what.code === 'still-waiting'
-      ? (subject: string): string => {
-          const asked = does(subject, askedAgo[what.asks](agoOf(what.agoMs)));
-          return heading === 'for-today' ? asked : unanswered(asked);
-        }
-      : null;
-  const sentence = waits?.(name) ?? pastHeadlineOf(name, { what, who: named, standing: null });
-  const whole =
-    who === ''
-      ? sentence
-      : waits === null
-        ? (sentence === name ? says : titled)(sentence, who)
-        : says(name, waits(who));
+  const { whole, short } =
+    what.code === 'still-waiting' ? waitingWords(line, what, heading) : happenedWords(line);
   const most = [...name].length + LONGEST_REASON;
   // Rather nobody than half of a name.
-  const text = cutAt([...whole].length > most ? sentence : whole, most);
+  const text = cutAt([...whole].length > most ? short : whole, most);
   // A digest has few letters, so only what they told us is marked; that heading says it of all.
   const isMarked = heading !== 'requests' && basisOfEvent(what) === 'told';
   return isMarked ? dotted([text, messages().causes.basis.after.told]) : text;
+}
+
+/** `short`: without the person. */
+interface LineWords {
+  readonly whole: string;
+  readonly short: string;
+}
+
+/** `Emberkiln: Alma Zelkling asked for a demo 3 hours ago` */
+function waitingWords(
+  { name, who }: EventLine,
+  { asks, agoMs }: Extract<AlertEvent, { readonly code: 'still-waiting' }>,
+  heading: DigestHeading,
+): LineWords {
+  const { says, does, askedAgo, unanswered } = messages().headlines;
+  const waits = (subject: string): string => {
+    const asked = does(subject, askedAgo[asks](agoOf(agoMs)));
+    // The title of the day's digest says it of all.
+    return heading === 'for-today' ? asked : unanswered(asked);
+  };
+  const short = waits(name);
+  return { whole: who === '' ? short : says(name, waits(who)), short };
+}
+
+/** `Emberkiln looked at pricing (Alma Zelkling)` */
+function happenedWords({ name, what, who: known }: EventLine): LineWords {
+  const { says, titled } = messages().headlines;
+  const who = known || (what.code === 'people-at-once' ? firstOf(what) : '');
+  const named = who === '' ? null : { name: who, title: null, email: null, isGuess: false };
+  const short = pastHeadlineOf(name, { what, who: named, standing: null });
+  if (who === '') return { whole: short, short };
+  return { whole: (short === name ? says : titled)(short, who), short };
 }
 
 /** `Alma Zelkling and 2 more` */
@@ -272,7 +291,7 @@ function firstOf({ names = [], ...event }: Extract<AlertEvent, { readonly code: 
   return namesWords({ ...event, names: names.slice(0, 1) });
 }
 
-function followUpReason(line: Extract<DigestLine, { readonly what: unknown }>): string {
+function followUpReason(line: EventLine): string {
   const note = line.note === '' ? '' : messages().phrases.quoted(line.note);
   return [line.who, note].filter((text) => text !== '').join(', ') || alertEventWords(line.what).before;
 }

@@ -36,9 +36,7 @@ function sentenceOf(
       const type = typeWords(what);
       // An organization may call a type nothing at all.
       if (type === '') return name;
-      const known = own(words.deeds, keyFor(what.type));
-      const read = what.deed && deedsOf[what.deed];
-      const deed = deedsOf === words.deedsOf ? (known ?? read) : (read ?? known);
+      const deed = own(words.deeds, keyFor(what.type)) ?? (what.deed && deedsOf[what.deed]);
       if (deed !== undefined) return deed(name);
       return isCode(type) && what.score !== null ? words.rated(name, what.score) : words.other(name, type);
     }
@@ -139,7 +137,7 @@ export function headlineDetails(what: AlertEvent, who: NamedPerson | null): read
   }
 }
 
-/** What is known of whoever did it, beside the job: `back after 6 days`. */
+/** Facts about the person beside the job: `back after 6 days`. */
 export function personDetails(what: AlertEvent): readonly string[] {
   const { backAfter, newHere, oneOfNew } = messages().headlines;
   if (what.code === 'look') return what.look === 'expands' ? [oneOfNew(what.count)] : [];

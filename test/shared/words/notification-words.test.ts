@@ -33,7 +33,7 @@ const kinds: readonly (readonly [what: AlertEvent, en: Told, de: Told])[] = [
     ],
   ],
   [
-    { code: 'signal', type: 'competitor_comparison', score: 91 },
+    { code: 'signal', type: 'competitor_comparison', score: 91, deed: 'comparison' },
     [
       'Kelpdell is comparing you with others',
       'Freya Yildides (CTO): scored 91 · also terms, pricing and 9 other signals today',

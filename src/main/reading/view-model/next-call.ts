@@ -1,4 +1,4 @@
-// Whom to call next: the one answer that the panel, the tray, the terminal, the command line and assistants give. Reads only.
+// The next call: the one answer that the panel, the tray, the terminal, the command line and assistants give. Reads only.
 import { isPersonal } from '../../../shared/contract/alerts.ts';
 import { UNCONTACTED_DAYS, type NextCallReason } from '../../../shared/contract/next-call.ts';
 import { emptyFilter } from '../../../shared/account-filter.ts';
@@ -68,10 +68,10 @@ export interface Calls {
 
 /**
  * Those to call, each account once, at most `most` of them: the oldest request within its goal; then those overdue, the newest
- * first; then the strongest alerts. Of the overdue ones and of the alerts, accounts within their calling hours come first; a follow-up's time was chosen. If there
- * is none of these, the hottest account that nobody contacted lately. Left out is who was called (within the hour, if nobody took
- * the call), whom a colleague has, and who is excluded or not to be contacted, muted, snoozed or skipped, unless the user wanted to
- * hear of them.
+ * first; then the strongest alerts. Of the overdue ones and of the alerts, accounts within their calling hours come first; a
+ * follow-up ignores those hours, because the user chose its time. If there is none of these, the hottest account that nobody
+ * contacted lately. Left out are accounts that were called (within the hour, if nobody took the call), that a colleague has, and
+ * that are excluded or not to be contacted, muted, snoozed or skipped, unless the user wanted to hear of them.
  */
 export function listCalls(store: Store, moment: CallMoment, most: number): Calls {
   const { now, settings } = moment;

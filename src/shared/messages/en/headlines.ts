@@ -24,24 +24,14 @@ const asks: Readonly<Record<AskedThing, OfName>> = {
   other: (name) => `${name} sent a request`,
 };
 
-/** By the type's key. Any other type follows the name and a colon. */
+/** By the key of a type that says more than its deed. Any other type follows the name and a colon. */
 const deeds: Readonly<Record<string, OfName>> = {
-  'website visit': (name) => `${name} is on your website`,
-  'pricing page visit': (name) => `${name} is looking at pricing`,
-  'pricing page view': (name) => `${name} is looking at pricing`,
-  'contract page visit': (name) => `${name} is reading the terms`,
-  'contract page view': (name) => `${name} is reading the terms`,
-  'competitor comparison': (name) => `${name} is comparing you with others`,
   'case study read': (name) => `${name} read a case study`,
-  'content download': (name) => `${name} downloaded something`,
   'webinar attended': (name) => `${name} attended a webinar`,
   'webinar registered': (name) => `${name} signed up for a webinar`,
   'email reply': (name) => `${name} replied to you`,
   'linkedin post like': (name) => `${name} liked a LinkedIn post`,
   'product login': (name) => `${name} logged in to the product`,
-  'job change': (name) => `${name}: somebody has a new job`,
-  'demo request': asks.demo,
-  'free trial started': asks['trial-started'],
 };
 
 /** By what was read or done, whatever the type is called. */

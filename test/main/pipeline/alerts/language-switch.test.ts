@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => setLanguage('en'));
 
-const ask: AlertEvent = { code: 'signal', type: 'demo_request', score: null };
+const ask: AlertEvent = { code: 'signal', type: 'demo_request', score: null, asks: 'demo' };
 
 function decide(id: string, facts: Parameters<ReleaseBench['decide']>[1] = {}): void {
   const story = { causes: [{ type: 'pricing_page_visit', count: 2 }], within: 20 };

@@ -24,7 +24,7 @@ describePanel('today', ({ open }) => {
     await panel.getByRole('heading', { name }).waitFor();
   });
 
-  test('says that only accounts of the filter for alerts count, and marks that filter', async () => {
+  test('says what a filter for alerts leaves out, and marks that filter', async () => {
     const panel = await open({ state: 'today' });
     await panel.evaluate(() => {
       const { gallery } = window;

@@ -19,7 +19,7 @@ import {
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
-import { byStrength, kindSaid } from './strength.ts';
+import { byStrength, kindSaid, losesPerson } from './strength.ts';
 import { createAlertPruner } from './prune-alerts.ts';
 import { isQuietHeldDue } from './quiet.ts';
 import { holdOf, silentHold } from './hold.ts';
@@ -303,9 +303,7 @@ export class Releaser {
     const said = open === null ? null : { ...open, kind: kindSaid(store.ledger, open) };
     const isNew =
       said !== null && isOfRule(said.kind) && alert.kind !== said.kind && byStrength(alert, said) < 0;
-    // Whoever reads it must still find somebody to call.
-    const losesPerson = alert.kind !== 'explicit-ask' && namesPerson(open) && !namesPerson(alert);
-    if (open?.state === 'shown' && isNew && !losesPerson) {
+    if (open?.state === 'shown' && isNew && !losesPerson(open, alert)) {
       store.ledger.reword(open.id, alert);
       reworded.add(open.id);
     }
@@ -447,12 +445,6 @@ export class Releaser {
 /** What decides which alerts wait for later. All other holds go by the settings of the moment anyway. */
 function waitSettingsOf({ pace, workDays, workFromMinute, workToMinute, learnFromActs }: Settings) {
   return { pace, workDays, workFromMinute, workToMinute, learnFromActs };
-}
-
-function namesPerson(alert: Pick<Alert, 'content'> | null): boolean {
-  if (alert?.content.code !== 'event') return false;
-  const { what, who } = alert.content;
-  return who !== null || (what.code === 'people-at-once' && what.names !== undefined);
 }
 
 function found<T>(value: T | null): readonly T[] {

@@ -4,6 +4,8 @@ import type { Ledger, LedgerAlert } from '../../store/ledger.ts';
 
 type Weighed = Pick<LedgerAlert, 'decidedAt' | 'happenedAt' | 'id' | 'kind' | 'severity'>;
 
+type Told = Pick<LedgerAlert, 'content' | 'kind'>;
+
 /** Of one account, the strongest first: the first request, or else the most severe one, of equals the newest. */
 export function byStrength(one: Weighed, other: Weighed): number {
   const areRequests = isRequest(one) && isRequest(other);
@@ -26,6 +28,17 @@ export function kindSaid(
 /** Of several accounts: requests before all else, then the most severe. */
 export function byWeight(one: Weighed, other: Weighed): number {
   return Number(isRequest(other)) - Number(isRequest(one)) || other.severity - one.severity;
+}
+
+/** True if a notification named somebody to call, and would name nobody with the text of `newer`. A request may. */
+export function losesPerson(open: Told, newer: Told): boolean {
+  return !isRequest(newer) && namesPerson(open) && !namesPerson(newer);
+}
+
+function namesPerson({ content }: Told): boolean {
+  if (content.code !== 'event') return false;
+  const { what, who } = content;
+  return who !== null || (what.code === 'people-at-once' && what.names !== undefined);
 }
 
 function isRequest({ kind }: Pick<LedgerAlert, 'kind'>): boolean {

@@ -93,7 +93,12 @@ const stateOf = (id: string): string | undefined => store.ledger.find(id)?.state
 const settledAs = (): readonly string[] => settled.map(({ id, state }) => `${id} ${state}`);
 
 test('rank and score are those of the moment it is shown, and what it said is kept', async () => {
-  const content = eventContent('Title a', { code: 'signal', type: 'demo_request', score: null });
+  const content = eventContent('Title a', {
+    code: 'signal',
+    type: 'demo_request',
+    score: null,
+    asks: 'demo',
+  });
   decide(['a'], { content });
   const rank = (place: number, score: number, at: number): void =>
     store.rankings.replace(
