@@ -8,7 +8,7 @@ const request = (id: string): NotificationRequest => ({
   id,
   title: 'Emberkiln wants a demo',
   body: '27 seats',
-  silent: true,
+  sound: 'none',
   onClick: () => undefined,
 });
 

@@ -31,7 +31,7 @@ export function createDesktopCalls({
         id: 'test',
         title: messages().alertText.test.title,
         body: messages().alertText.test.body,
-        silent: !preferences.current().settings.notificationSound,
+        sound: preferences.current().settings.notificationSound ? 'system' : 'none',
         onClick: () => ports.panel.open(),
       });
       switch (outcome.kind) {

@@ -1,9 +1,11 @@
 // Shows notifications on this desktop, with Electron's own or on Linux over the session bus (bus-notifier.ts), and reads its
 // Do Not Disturb. Whether one should be shown is decided elsewhere.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Notification } from 'electron';
+import { isOwnSound, type SoundChoice } from '../../../shared/contract/sounds.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { notificationText } from '../../machine/outside-text.ts';
 import type { Ports } from '../../app/ports.ts';
@@ -46,6 +48,18 @@ async function readConfig(file: string): Promise<string | null> {
   return readFile(join(configFolder(process.env, homedir()), file), 'utf8').catch(() => null);
 }
 
+/** Notifications of earlier runs, which Electron knows from 42 on. */
+interface EarlierNotifications {
+  readonly getHistory?: () => Promise<readonly Pick<Notification, 'on'>[]>;
+  readonly handleActivation?: (callback: (details: { readonly type: string }) => void) => void;
+  readonly remove?: (id: string) => void;
+}
+
+const earlier: EarlierNotifications = Notification;
+
+/** Kept, because one that is collected loses its click. */
+let left: readonly Pick<Notification, 'on'>[] = [];
+
 /** Electron's own notifications, behind the port. */
 function createNotifier(clock: Pick<Clock, 'setTimer'>): Notifier {
   // A notification that is garbage-collected loses its click, so each is kept until it is clicked, closed or failed.
@@ -56,7 +70,8 @@ function createNotifier(clock: Pick<Clock, 'setTimer'>): Notifier {
     const { actions = [] } = request;
     const notification = new Notification({
       ...notificationText(request, false),
-      silent: request.silent,
+      ...identityOf(request.id),
+      ...soundOf(request.sound),
       actions: actions.map(({ label }) => ({ type: 'button', text: label })),
     });
     open.get(request.id)?.close();
@@ -104,16 +119,39 @@ function createNotifier(clock: Pick<Clock, 'setTimer'>): Notifier {
     show,
     close(id) {
       open.get(id)?.close();
+      // Of an earlier run, there is no object to close.
+      if (process.platform === 'darwin' && !open.has(id)) earlier.remove?.(id);
       open.delete(id);
     },
   };
 }
 
+/** Windows refuses tags of more than 64 characters. */
+function identityOf(id: string): { readonly id: string } {
+  if (process.platform === 'darwin') return { id };
+  return { id: createHash('sha256').update(id).digest('hex').slice(0, 32) };
+}
+
 /**
- * Windows keeps notifications of earlier runs, and a click on one of those reaches no object of this run. This event also
- * fires for notifications of this run, besides their own event, so it may only open the panel as it is.
+ * The system plays it, because nobody else knows whether Focus or Do Not Disturb is on. Our own are files of the package, which
+ * only macOS can play.
  */
-export function openOnOldNotifications(open: () => void): void {
-  const since42: { readonly handleActivation?: (callback: () => void) => void } = Notification;
-  if (process.platform === 'win32') since42.handleActivation?.(open);
+function soundOf(choice: SoundChoice): { readonly silent: boolean; readonly sound?: string } {
+  const isOwn = process.platform === 'darwin' && isOwnSound(choice);
+  return { silent: choice === 'none', ...(isOwn && { sound: `${choice}.wav` }) };
+}
+
+/**
+ * A click on a notification of an earlier run opens the panel as it is, because no object of this run knows its alert. Windows
+ * tells of each use of any notification here, so one of this run must not do more, and a button must do nothing.
+ */
+export async function openOnEarlierNotifications(open: () => void): Promise<void> {
+  if (process.platform === 'win32')
+    earlier.handleActivation?.(({ type }) => {
+      if (type === 'click') open();
+    });
+  if (process.platform === 'darwin') {
+    left = (await earlier.getHistory?.()) ?? [];
+    for (const notification of left) notification.on('click', open);
+  }
 }

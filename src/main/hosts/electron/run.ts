@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { app, session } from 'electron';
 import { createApp } from '../../app/app.ts';
-import { createNotifications, openOnOldNotifications } from './notifications.ts';
+import { createNotifications, openOnEarlierNotifications } from './notifications.ts';
 import { createLazyEndpoint } from '../../app/assistants/ask/lazy-endpoint.ts';
 import { embeddedDemo } from '../../settings/connection/embedded-demo.ts';
 import { createDesktop } from './desktop.ts';
@@ -115,7 +115,9 @@ export async function run(begun: StartedEntry): Promise<void> {
     },
   });
   shortcut.listen(() => hotlist.openByShortcut());
-  openOnOldNotifications(openPanel);
+  openOnEarlierNotifications(openPanel).catch((error: unknown) =>
+    log.warn('notification-history', errorShape(error)),
+  );
   app.on('second-instance', (_event, _argv, _folder, data) => {
     const args = argumentsOf(data);
     const handed = linksIn(args);

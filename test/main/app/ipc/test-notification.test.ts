@@ -36,13 +36,13 @@ afterEach(() => app.stop());
 
 test('one that is shown says so, makes no sound unless sounds are on, and a click on it opens the panel', async () => {
   expect(await app.calls.sendTestNotification()).toMatchObject({ shown: true });
-  expect(notifier.shown).toMatchObject([{ id: 'test', silent: true }]);
+  expect(notifier.shown).toMatchObject([{ id: 'test', sound: 'none' }]);
   expect(panel.acts).toEqual([]);
   notifier.click('test');
   expect(panel.acts).toEqual(['open']);
   await app.calls.updateSettings({ notificationSound: true });
   await app.calls.sendTestNotification();
-  expect(notifier.shown[1]).toMatchObject({ silent: false });
+  expect(notifier.shown[1]).toMatchObject({ sound: 'system' });
 });
 
 test('one that the desktop refuses is reported with its reason', async () => {

@@ -162,7 +162,7 @@ export function createBusNotifier(options: {
       // Nobody waits for it: a service that hangs handles it once it is back.
       void capabilities().then((known) => {
         if (known === null || open.get(id) !== shown || shown.number !== number) return;
-        void hand(shown, { ...shown.request, ...words, silent: true }, known);
+        void hand(shown, { ...shown.request, ...words, sound: 'none' }, known);
       });
     },
     close(id) {
@@ -208,7 +208,7 @@ function notifyCall(
   replaced: number,
 ): BusCall {
   const { title, body } = notificationText(request, known.has('body-markup'));
-  const { silent, actions = [] } = request;
+  const { sound, actions = [] } = request;
   const buttons = [
     // Some desktops draw a button for the click, too.
     CLICK,
@@ -217,7 +217,7 @@ function notifyCall(
   ];
   const hints: readonly (readonly [string, BusValue])[] = [
     ['desktop-entry', { type: 's', value: 'hotlist' }],
-    ...(silent ? [['suppress-sound', { type: 'b', value: true }] as const] : []),
+    ...(sound !== 'system' ? [['suppress-sound', { type: 'b', value: true }] as const] : []),
   ];
   return {
     ...OBJECT,

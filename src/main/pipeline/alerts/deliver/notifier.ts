@@ -1,5 +1,6 @@
 // The ports through which alerts reach the user: the system's notifications and its Do Not Disturb.
 import type { NotificationFailure } from '../../../../shared/contract/alerts.ts';
+import type { SoundChoice } from '../../../../shared/contract/sounds.ts';
 import type { NotificationTrouble } from '../../../../shared/contract/status.ts';
 
 /** In their order, where the platform shows buttons; 'claim' only in a team. */
@@ -17,7 +18,8 @@ export interface NotificationRequest {
   readonly others?: readonly string[];
   readonly title: string;
   readonly body: string;
-  readonly silent: boolean;
+  /** One of our own is played by the panel on Linux, and by the notification elsewhere. */
+  readonly sound: SoundChoice;
   /** Called at most once, when the user clicks it. */
   readonly onClick: () => void;
   /** Offered if the platform can; otherwise there is only the click. */

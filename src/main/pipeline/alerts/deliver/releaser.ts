@@ -348,7 +348,7 @@ export class Releaser {
       id: alert.id,
       others: others.map(({ id }) => id),
       ...this.#wordsOf({ ...alert, content }),
-      silent: sound !== 'system',
+      sound,
       onClick: () => onAction(alert, isOne ? 'open' : 'list'),
       ...(alert.account === null || !isOne
         ? {}

@@ -86,7 +86,7 @@ const request = (facts: Partial<NotificationRequest> = {}): NotificationRequest 
   id: 'a',
   title: 'Acme',
   body: 'Terms & <conditions>',
-  silent: true,
+  sound: 'none',
   onClick: () => void chosen.push('click'),
   onAction: (action) => void chosen.push(action),
   actions: [
@@ -333,7 +333,7 @@ describe('new words for a service that hangs', () => {
 });
 
 test('new words take the place of the old ones, silently', async () => {
-  await notifier.show(request({ silent: false }));
+  await notifier.show(request({ sound: 'system' }));
   notifier.update?.('a', { title: 'Acme', body: 'Newer' });
   await new Promise((resolve) => setImmediate(resolve));
   expect(sent()[1]?.body.slice(1, 5)).toEqual([17, '/icon.png', 'Acme', 'Newer']);

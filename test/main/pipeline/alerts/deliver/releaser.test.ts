@@ -132,7 +132,7 @@ describe('released', () => {
     decide(['b'], { at: WEDNESDAY - 1 });
     await create().release();
     expect(notifier.ids()).toEqual(['c', 'a', 'b']);
-    expect(notifier.shown[0]).toMatchObject({ title: 'Title c', body: 'Body c', silent: true });
+    expect(notifier.shown[0]).toMatchObject({ title: 'Title c', body: 'Body c', sound: 'none' });
     expect(settledAs()).toEqual(['c shown', 'a shown', 'b shown']);
   });
 

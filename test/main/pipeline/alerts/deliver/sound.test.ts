@@ -9,7 +9,7 @@ beforeEach(() => {
   bench.settings = { ...bench.settings, quietHoursOn: false, notificationSound: true };
 });
 
-const silent = (): readonly boolean[] => bench.notifier.shown.map((request) => request.silent);
+const asked = (): readonly string[] => bench.notifier.shown.map((request) => request.sound);
 
 describe('which one', () => {
   const on = { notificationSound: true, ruleSounds: {} };
@@ -30,12 +30,12 @@ describe('which one', () => {
 });
 
 describe('when', () => {
-  test('once for each notification that is shown, and the system makes none of its own beside ours', async () => {
+  test('once for each notification that is shown, which says which one it is', async () => {
     bench.decide('a', { account: 'acme.example', severity: 95 });
     await bench.releaser.release();
     await bench.releaser.release();
     expect(bench.sounds).toEqual(['bell']);
-    expect(silent()).toEqual([true]);
+    expect(asked()).toEqual(['bell']);
     // It joins the open notification instead of having its own.
     bench.decide('b', { account: 'acme.example', kind: 'account-hot', severity: 99 });
     await bench.releaser.release();
@@ -53,7 +53,7 @@ describe('when', () => {
     bench.settings = { ...bench.settings, ruleSounds: { 'strong-signal': 'system' } };
     bench.decide('a');
     await bench.releaser.release();
-    expect([silent(), bench.sounds]).toEqual([[false], []]);
+    expect([asked(), bench.sounds]).toEqual([['system'], []]);
   });
 
   test('not for what the desktop did not take', async () => {
