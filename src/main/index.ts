@@ -94,7 +94,7 @@ function enterFolder(path: string): boolean {
 
 async function begin(links: HandedLinks): Promise<void> {
   applyLanguage('system');
-  const tray = createTray();
+  const tray = createTray(folder);
   tray.render(startingTray());
   await new Promise<void>((resolve) => clock.setTimer(ICON_MS, resolve));
   const rest = await import('./hosts/electron/run.ts').catch((error: unknown) => {

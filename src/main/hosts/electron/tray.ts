@@ -1,5 +1,9 @@
 // The tray icon behind the TrayIcon port.
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Menu, nativeImage, nativeTheme, Tray, type NativeImage, type Rectangle } from 'electron';
+import { encodeIco } from '../system/tray/ico.ts';
 import { drawTrayPicture, toNativeBitmap } from '../system/tray/tray-drawing.ts';
 import {
   barOf,
@@ -28,7 +32,8 @@ export interface TrayListener {
   readonly onClick: () => void;
 }
 
-export function createTray(): ElectronTray {
+/** `folder`: the data folder, which on Windows also has the icon's files. */
+export function createTray(folder: string): ElectronTray {
   const { platform } = process;
   const images = new Map<string, NativeImage>();
   // Both are kept, because an icon or menu that is garbage collected disappears.
@@ -46,7 +51,7 @@ export function createTray(): ElectronTray {
     const key = pictureKey(picture);
     const known = images.get(key);
     if (known !== undefined) return known;
-    const image = drawImage(picture, platform);
+    const image = platform === 'win32' ? iconFile(picture, folder) : drawImage(picture, platform);
     images.set(key, image);
     return image;
   }
@@ -61,7 +66,7 @@ export function createTray(): ElectronTray {
       bar: barOf({ platform, isSystemDark, desktop: process.env['XDG_CURRENT_DESKTOP'] ?? '' }),
     });
     if (tray === null) {
-      tray = new Tray(imageFor(picture));
+      tray = new Tray(imageFor(picture), trayId(platform));
       // macOS would open a menu that is set on every click, so there it is popped up here, on a right click only.
       tray.on('click', () => listener?.onClick());
       tray.on('right-click', () => platform === 'darwin' && menu !== null && tray?.popUpContextMenu(menu));
@@ -118,6 +123,37 @@ function readSystemTheme(lastKnown: boolean): boolean {
   const isDark = theme.shouldUseDarkColorsForSystemIntegratedUI;
   if (isDark !== undefined && process.platform !== 'linux') return isDark;
   return nativeTheme.themeSource === 'system' ? nativeTheme.shouldUseDarkColors : lastKnown;
+}
+
+/**
+ * By which the system remembers where the user has moved the icon. Windows binds it to the program's path and refuses it at
+ * another one, so each path has its own.
+ */
+function trayId(platform: NodeJS.Platform): string | undefined {
+  if (platform !== 'darwin' && platform !== 'win32') return undefined;
+  const hash = createHash('sha256')
+    .update(platform === 'win32' ? process.execPath : 'hotlist')
+    .digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join('-');
+}
+
+/** Only from a file does Windows get the size that it shows. Without one, it stretches the smallest. */
+function iconFile(picture: TrayPicture, folder: string): NativeImage {
+  const { base, scales } = traySizes('win32');
+  const path = join(folder, 'tray', `${pictureKey(picture).replaceAll('/', '-')}.ico`);
+  try {
+    mkdirSync(join(folder, 'tray'), { recursive: true });
+    writeFileSync(path, encodeIco(scales.map((scale) => drawTrayPicture(picture, Math.round(base * scale)))));
+    return nativeImage.createFromPath(path);
+  } catch {
+    return drawImage(picture, 'win32');
+  }
 }
 
 function drawImage(picture: TrayPicture, platform: NodeJS.Platform): NativeImage {
