@@ -36,6 +36,7 @@ export interface PanelWindowOptions {
   readonly trayBounds: () => Rectangle | null;
   /** Null: wherever it usually opens. */
   readonly side: PanelSide | null;
+  /** The size that the user gave it. */
   readonly size: { read(): unknown; write(size: PanelSize): void };
   /** Called with each page of the panel once it is loaded. */
   readonly onLoaded: (contents: WebContents) => void;
@@ -43,6 +44,12 @@ export interface PanelWindowOptions {
 
 /** A popover's blur and the click that caused it are within this time; nobody clicks twice that fast. */
 const SAME_CLICK_MS = 250;
+
+/** A tall title bar: X11 does not tell how much a window's frame adds to its size. */
+const TITLE_BAR_PX = 40;
+
+/** Hotlist has no Dock icon, so macOS need not change what kind of app it is, which would hide the window for a moment. */
+const ABOVE_ALL = { visibleOnFullScreen: true, skipTransformProcessType: true };
 
 /** `--bg` of the panel's style, shown until the page has painted. */
 const BACKGROUND = { light: '#fefdfc', dark: '#171412' } as const;
@@ -54,6 +61,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   let isWanted = false;
   let isPlaced = false;
   let isClosing = false;
+  let isResized = false;
   /** Requested before there was a page to play it. */
   let sound: OwnSound | null = null;
   let blurredAt = Number.NEGATIVE_INFINITY;
@@ -86,7 +94,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     const placement = place();
     const made = new BrowserWindow({
       ...appearance(placement, options.icon),
-      ...readPanelSize(options.size.read(), workArea(options.trayBounds())),
+      ...sizeIn(placement, workArea(options.trayBounds())),
       minWidth: SMALLEST_PANEL_SIZE.width,
       minHeight: SMALLEST_PANEL_SIZE.height,
       ...guards(options.preload),
@@ -106,6 +114,9 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       hide();
     });
     made.on('hide', () => remember(made));
+    // `will-resize` comes of the user alone, but not on Linux.
+    if (process.platform === 'linux') made.on('resize', () => (isResized = true));
+    else made.on('will-resize', () => (isResized = true));
     // Also while hidden, because the page paints only a moment after the window appears.
     const paint = (): void => made.setBackgroundColor(background());
     nativeTheme.on('updated', paint);
@@ -142,39 +153,63 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
 
   function place(): Placement {
     const tray = options.trayBounds();
-    const [width, height] = window?.getSize() ?? [];
+    const area = workArea(tray);
     return placePanel({
       platform: process.platform,
       isWayland: options.isWayland,
       tray,
-      workArea: workArea(tray),
+      workArea: area,
       side: options.side,
-      size:
-        width === undefined || height === undefined
-          ? readPanelSize(options.size.read(), workArea(tray))
-          : { width, height },
+      size: readPanelSize(options.size.read(), area),
     });
   }
 
+  function sizeIn({ mode }: Placement, { width, height }: PanelSize): PanelSize {
+    return readPanelSize(options.size.read(), {
+      width,
+      height: mode === 'popover' ? height : height - TITLE_BAR_PX,
+    });
+  }
+
+  /** What a system says of a size that it was given may be rounded, and would creep. */
   function remember(made: BrowserWindow): void {
+    if (!isResized) return;
+    isResized = false;
     const [width, height] = made.getSize();
-    if (width !== undefined && height !== undefined) options.size.write({ width, height });
+    if (width === undefined || height === undefined) return;
+    const given = readPanelSize(options.size.read(), { width: Infinity, height: Infinity });
+    const isRounding = Math.abs(width - given.width) <= 1 && Math.abs(height - given.height) <= 1;
+    if (!isRounding) options.size.write({ width, height });
   }
 
   function reveal(shown: BrowserWindow): void {
     memory.forget();
     send();
     const placement = place();
-    if (placement.mode === 'popover') shown.setPosition(placement.x, placement.y);
+    if (placement.mode === 'popover') {
+      const { x, y } = placement;
+      shown.setBounds({ x, y, ...sizeIn(placement, workArea(options.trayBounds())) });
+    }
     // Once; after that it stays where the user has moved it.
     else if (placement.at !== undefined && !isPlaced) {
       isPlaced = true;
       shown.setPosition(placement.at.x, placement.at.y);
     }
     if (shown.isMinimized()) shown.restore();
+    const isOnMac = process.platform === 'darwin';
+    // On the Space that the user is looking at, also a full screen's; afterwards it stays on that one.
+    if (isOnMac) shown.setVisibleOnAllWorkspaces(true, ABOVE_ALL);
     shown.show();
+    if (isOnMac) shown.setVisibleOnAllWorkspaces(false, ABOVE_ALL);
     shown.focus();
     watch.ask();
+  }
+
+  function play(asked: OwnSound): void {
+    if (isClosing) return;
+    if (isLoaded) return window?.webContents.send(soundChannel, asked);
+    sound = asked;
+    if (window === null) make();
   }
 
   function send(): void {
@@ -207,12 +242,8 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     onReplaced(listener) {
       onReplaced = listener;
     },
-    play(asked) {
-      if (isClosing) return;
-      if (isLoaded) return window?.webContents.send(soundChannel, asked);
-      sound = asked;
-      if (window === null) make();
-    },
+    // Elsewhere a notification plays it itself (notifications.ts).
+    ...(process.platform === 'linux' && { play }),
     async print() {
       if (window === null) throw new Error('there is no window to print');
       // Chromium fills margins with the window's own color, which is dark in the dark theme, so the page has margins of its
