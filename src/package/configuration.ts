@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Configuration, MacConfiguration } from 'electron-builder';
+import type { Configuration, MacConfiguration, WindowsConfiguration } from 'electron-builder';
 import type { Runtime } from '../launch/found-runtime.ts';
 import type { Identity } from './identity.ts';
 
@@ -56,6 +56,26 @@ export function signForMac(env: NodeJS.ProcessEnv): MacConfiguration {
   };
 }
 
+/** The variables of Azure Trusted Signing, whose service holds the key: certificates in a file are no longer sold. */
+const azureVariables = {
+  endpoint: 'AZURE_SIGNING_ENDPOINT',
+  codeSigningAccountName: 'AZURE_SIGNING_ACCOUNT',
+  certificateProfileName: 'AZURE_SIGNING_PROFILE',
+  publisherName: 'AZURE_SIGNING_PUBLISHER',
+} as const;
+
+/** How a package for Windows is signed; not at all unless all of these variables are set. */
+export function signForWindows(env: NodeJS.ProcessEnv): Pick<WindowsConfiguration, 'azureSignOptions'> {
+  const valueOf = (name: keyof typeof azureVariables): string => env[azureVariables[name]] ?? '';
+  const options = {
+    endpoint: valueOf('endpoint'),
+    codeSigningAccountName: valueOf('codeSigningAccountName'),
+    certificateProfileName: valueOf('certificateProfileName'),
+    publisherName: valueOf('publisherName'),
+  };
+  return Object.values(options).includes('') ? {} : { azureSignOptions: options };
+}
+
 /** Cookie encryption stays off: it would add a secret to the keyring, and the app keeps no cookies. */
 export function fusesFor(platform: NodeJS.Platform): NonNullable<Configuration['electronFuses']> {
   return {
@@ -77,8 +97,8 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
     productName: identity.productName,
     copyright: 'The Hotlist authors',
     electronVersion: identity.electronVersion,
-    // On macOS electron-builder downloads one for each architecture.
-    ...(process.platform !== 'darwin' && { electronDist: dirname(runtime.executable) }),
+    // Elsewhere electron-builder downloads one for each architecture.
+    ...(process.platform === 'linux' && { electronDist: dirname(runtime.executable) }),
     directories: { output: out, buildResources: 'resources' },
     extraMetadata: { version: identity.version, scripts: null, devDependencies: null, allowScripts: null },
     artifactName: `hotlist-${identity.version}-\${os}-\${arch}.\${ext}`,
@@ -110,10 +130,21 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
       syncDesktopName: true,
     },
     win: {
-      target: [{ target: 'nsis' }, { target: 'zip' }],
+      target: [
+        { target: 'nsis', arch: ['x64', 'arm64'] },
+        { target: 'zip', arch: ['x64', 'arm64'] },
+      ],
       icon: 'resources/icon.png',
+      ...signForWindows(process.env),
     },
-    nsis: { oneClick: true, perMachine: false, deleteAppDataOnUninstall: false },
+    nsis: {
+      oneClick: true,
+      perMachine: false,
+      deleteAppDataOnUninstall: false,
+      include: 'resources/uninstall.nsh',
+      // One for each architecture, not both in one file.
+      buildUniversalInstaller: false,
+    },
     mac: {
       target: [
         { target: 'dmg', arch: ['arm64', 'x64'] },
@@ -122,6 +153,8 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
       icon: 'resources/icon.png',
       category: 'public.app-category.business',
       ...signForMac(process.env),
+      // The system plays them with a notification, and finds them nowhere else.
+      extraResources: [{ from: 'resources/sounds', to: '.' }],
       // In the menu bar only, not in the Dock.
       extendInfo: { LSUIElement: true },
     },

@@ -43,8 +43,8 @@ describe('what signs', () => {
   const names = [
     'CSC_LINK',
     'CSC_KEY_PASSWORD',
-    'WIN_CSC_LINK',
-    'WIN_CSC_KEY_PASSWORD',
+    'AZURE_SIGNING_ENDPOINT',
+    'AZURE_CLIENT_SECRET',
     'APPLE_API_KEY_TEXT',
     'APPLE_API_KEY_ID',
     'APPLE_API_ISSUER',
@@ -58,7 +58,7 @@ describe('what signs', () => {
       ...Object.fromEntries(names.map((name) => [name, ''])),
       ...secrets,
     };
-    const seen = `npm() { env | grep -E '^(WIN_CSC|CSC|APPLE)_' || true; }\n${script}`;
+    const seen = `npm() { env | grep -E '^(CSC|APPLE)_' || true; }\n${script}`;
     const { code, stdout } = await runCommand('bash', ['-e', '-o', 'pipefail', '-c', seen], { env });
     expect(code).toBe(0);
     return stdout.trim().split('\n').filter(Boolean).toSorted();

@@ -30,6 +30,7 @@ import type { SetAsideFile } from '../system/preferences/unusable-file.ts';
 import { readMachinePolicy } from '../system/preferences/machine-policy.ts';
 import { createDesktopUpdatePlace } from './update-place.ts';
 import { createDesktopPictures } from './pictures.ts';
+import { stayAwake } from './stay-awake.ts';
 import { createShortcut } from './shortcut.ts';
 import type { ElectronTray } from './tray.ts';
 import { createWakeSource } from './wake.ts';
@@ -96,6 +97,7 @@ export async function run(begun: StartedEntry): Promise<void> {
   lockDownSession();
   servePanel(join(import.meta.dirname, '..', 'renderer'));
   app.dock?.hide();
+  stayAwake();
 
   const opened = openData(begun);
   if (opened === null) return;
