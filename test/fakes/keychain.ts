@@ -6,6 +6,8 @@ export interface FakeKeychain extends Keychain {
   isAvailable: boolean;
   /** Reading it would open its dialog; null: nobody can say. */
   isLockedNow: boolean | null;
+  /** The desktop has no keyring. */
+  isMissingNow: boolean;
   /** How often the user's asking allowed its dialog. */
   allowed: number;
   /** How often it was read. */
@@ -20,10 +22,12 @@ export function createFakeKeychain(entries: Readonly<Record<string, string>> = {
     entries: new Map(Object.entries(entries)),
     isAvailable: true,
     isLockedNow: false,
+    isMissingNow: false,
     reads: 0,
     allowed: 0,
     appear: () => listeners.forEach((listener) => listener()),
     isLocked: () => Promise.resolve(keychain.isLockedNow),
+    isMissing: () => Promise.resolve(keychain.isMissingNow),
     allowDialog: () => void (keychain.allowed += 1),
     onMayAnswer(listener) {
       listeners.add(listener);

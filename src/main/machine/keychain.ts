@@ -15,6 +15,8 @@ export interface Keychain {
   remove(entry: string): Promise<'removed' | 'absent' | 'unavailable'>;
   /** Whether reading would only open the keychain's own dialog to unlock it; null where nobody can say. */
   isLocked(): Promise<boolean | null>;
+  /** True where the system is known to have none, so that unlocking it is no advice. */
+  isMissing(): Promise<boolean>;
   /** The user has asked for what is in it: its dialog may be opened once more. */
   allowDialog(): void;
   /** Calls back when what was unavailable may be answered now. Returns the function that ends it. */

@@ -181,7 +181,10 @@ export function createMembership(parts: MembershipParts): Membership {
       }
       if (keep === 'keychain') {
         const outcome = await keys.store(join);
-        if (outcome === 'unavailable') return { kind: 'not-kept', ...messages().team.noKeychain };
+        if (outcome === 'unavailable') {
+          const { noKeychain, notStored } = messages().team;
+          return { kind: 'not-kept', ...((await parts.keychain.isMissing()) ? noKeychain : notStored) };
+        }
         if (outcome === 'not-written') return { kind: 'not-kept', ...messages().team.notWritten };
         sessionJoin = null;
       } else {

@@ -47,7 +47,7 @@ import { certificateSources, hasCertificates, readCertificates } from '../system
 import type { NetworkTrust } from '../system/network/system-dispatcher.ts';
 import { runProgram } from '../system/notifications/run-program.ts';
 import { createSessionBus, sessionBusPath } from '../system/bus/session-bus.ts';
-import { noKeyringWatch, watchKeyring } from '../system/keychain/keyring-watch.ts';
+import { noKeyring, noKeyringWatch, watchKeyring } from '../system/keychain/keyring-watch.ts';
 import { createOsKeychain } from '../system/keychain/os-keychain.ts';
 import { isWaylandSession } from '../system/process/session-type.ts';
 import type { LogFile } from '../system/process/log-file.ts';
@@ -227,7 +227,8 @@ function createAdapters(
           desktop: process.env['XDG_CURRENT_DESKTOP'] ?? '',
           onHost: () => tray.renew(),
         });
-  const keychain = createOsKeychain(clock, bus === null ? noKeyringWatch : watchKeyring(bus));
+  const noBus = process.platform === 'linux' ? noKeyring : noKeyringWatch;
+  const keychain = createOsKeychain(clock, bus === null ? noBus : watchKeyring(bus));
   const passwords = createProxyPasswords({ keychain, env: process.env });
   const { certificates } = readPolicy(policy);
   // Checked at the start: without them every call fails, and nobody would know why.

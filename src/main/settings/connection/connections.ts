@@ -117,7 +117,10 @@ export class Connections {
     const { target, limit } = verification;
     if (keep === 'keychain') {
       const outcome = await this.#keys.store(surface, target);
-      if (outcome === 'unavailable') return { kind: 'not-kept', ...messages().keys.notStored };
+      if (outcome === 'unavailable') {
+        const { noKeychain, notStored } = messages().keys;
+        return { kind: 'not-kept', ...((await this.#parts.keychain.isMissing()) ? noKeychain : notStored) };
+      }
       if (outcome === 'not-written') return { kind: 'not-kept', ...messages().keys.notWritten };
       // A locked keychain took its time: what has been disconnected meanwhile removes this key in its turn.
       if (this.#disconnects[surface] !== disconnects) return { kind: 'cancelled' };

@@ -102,6 +102,10 @@ export const keys: Messages['keys'] = {
     `Der Schlüsselbund antwortet nicht: Der Schlüssel für die ${api} liegt noch darin.`,
   stillInKeychainNext:
     'Entsperren Sie den Schlüsselbund. Hotlist nutzt diesen Schlüssel nicht mehr und entfernt ihn, sobald es kann.',
+  noKeychain: {
+    title: 'Diese Arbeitsumgebung hat keinen Schlüsselbund. Es wurde nichts gespeichert.',
+    next: 'Installieren und starten Sie einen (GNOME-Schlüsselbund, KWallet oder KeePassXC) und versuchen Sie es noch einmal, oder behalten Sie den Schlüssel nur für diese Sitzung.',
+  },
   notStored: {
     title: 'Der Schlüsselbund dieses Computers antwortet nicht. Es wurde nichts gespeichert.',
     next: 'Entsperren Sie ihn und versuchen Sie es noch einmal, oder behalten Sie den Schlüssel nur für diese Sitzung.',
@@ -110,7 +114,7 @@ export const keys: Messages['keys'] = {
     'keychain-unavailable': {
       title:
         'Der Schlüssel lässt sich nicht lesen: Der Schlüsselbund dieses Computers ist gesperrt oder antwortet nicht.',
-      next: 'Entsperren Sie ihn. Hotlist macht dann binnen einer Minute von selbst weiter. Geht das nicht, geben Sie den Schlüssel in den Einstellungen noch einmal ein.',
+      next: 'Entsperren Sie ihn, oder starten Sie ihn, falls keiner läuft. Hotlist macht dann binnen einer Minute von selbst weiter. Geht das nicht, geben Sie den Schlüssel in den Einstellungen noch einmal ein.',
     },
     'key-missing': {
       title: 'Der Schlüssel ist nicht mehr im Schlüsselbund.',

@@ -110,6 +110,10 @@ export const team: Messages['team'] = {
     },
   },
   noKeychain: {
+    title: 'Diese Arbeitsumgebung hat keinen Schlüsselbund. Es wurde nichts gespeichert.',
+    next: 'Installieren und starten Sie einen (GNOME-Schlüsselbund, KWallet oder KeePassXC) und versuchen Sie es erneut, oder treten Sie bei, bis Hotlist beendet wird; dann brauchen Sie die Datei noch einmal.',
+  },
+  notStored: {
     title: 'Der Schlüsselbund dieses Computers antwortet nicht. Es wurde nichts gespeichert.',
     next: 'Entsperren Sie ihn und versuchen Sie es erneut, oder treten Sie bei, bis Hotlist beendet wird; dann brauchen Sie die Datei noch einmal.',
   },

@@ -105,6 +105,10 @@ export const keys = {
     `The keychain is not responding, so the key for the ${api} is still in it.`,
   stillInKeychainNext:
     'Unlock the keychain. Hotlist no longer uses this key and removes it as soon as it can.',
+  noKeychain: {
+    title: 'This desktop has no keychain. Nothing was stored.',
+    next: 'Install and start one (GNOME Keyring, KWallet or KeePassXC) and try again, or keep the key for this session only.',
+  },
   notStored: {
     title: 'This computer’s keychain is not responding. Nothing was stored.',
     next: 'Unlock it and try again, or keep the key for this session only.',
@@ -112,7 +116,7 @@ export const keys = {
   trouble: {
     'keychain-unavailable': {
       title: 'The key cannot be read: this computer’s keychain is locked or not responding.',
-      next: 'Unlock it. Hotlist then goes on by itself within a minute. If you cannot, enter the key again in the settings.',
+      next: 'Unlock it, or start it if none is running. Hotlist then goes on by itself within a minute. If you cannot, enter the key again in the settings.',
     },
     'key-missing': {
       title: 'The key is no longer in the keychain.',

@@ -134,6 +134,10 @@ export const team = {
     },
   },
   noKeychain: {
+    title: 'This desktop has no keychain. Nothing was stored.',
+    next: 'Install and start one (GNOME Keyring, KWallet or KeePassXC) and try again, or join until Hotlist quits. You then need the file again.',
+  },
+  notStored: {
     title: 'This computer’s keychain is not responding. Nothing was stored.',
     next: 'Unlock it and try again, or join until Hotlist quits. You then need the file again.',
   },

@@ -436,14 +436,18 @@ describe('a runtime that may not be trusted', () => {
 });
 
 describe('a keychain that does not answer', () => {
-  test('stores nothing and offers to keep the key for this session', async () => {
+  test.each([
+    [false, 'Unlock it and try again, or keep the key for this session only.'],
+    [
+      true,
+      'Install and start one (GNOME Keyring, KWallet or KeePassXC) and try again, or keep the key for this session only.',
+    ],
+  ])('stores nothing and offers to keep the key for this session; missing: %j', async (isMissing, next) => {
     const keychain = createFakeKeychain();
     keychain.isAvailable = false;
+    keychain.isMissingNow = isMissing;
     const { connections, file } = setUp(page, keychain);
-    expect(await connections.connect(request)).toMatchObject({
-      kind: 'not-kept',
-      next: expect.stringContaining('this session only') as string,
-    });
+    expect(await connections.connect(request)).toMatchObject({ kind: 'not-kept', next });
     expect(file.text).toBe('{}');
     expect(connections.targets().rest).toBeNull();
   });

@@ -26,7 +26,7 @@ export interface SessionBus {
   close(): void;
 }
 
-const BUS = {
+export const BUS = {
   destination: 'org.freedesktop.DBus',
   path: '/org/freedesktop/DBus',
   interface: 'org.freedesktop.DBus',

@@ -76,6 +76,7 @@ const noKeychain: Keychain = {
   write: () => Promise.resolve('unavailable'),
   remove: () => Promise.resolve('unavailable'),
   isLocked: () => Promise.resolve(null),
+  isMissing: () => Promise.resolve(false),
   allowDialog: () => undefined,
   onMayAnswer: () => () => undefined,
 };

@@ -106,6 +106,7 @@ export function createOsKeychain(
   return {
     isHeld: () => isHeld,
     isLocked: () => keyring.isLocked(),
+    isMissing: () => keyring.isMissing(),
     allowDialog: () => void (isRefused = false),
     onMayAnswer(listener) {
       listeners.add(listener);

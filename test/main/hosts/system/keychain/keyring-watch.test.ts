@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { BusCall, BusMessage } from '../../../../../src/main/hosts/system/bus/bus-message.ts';
 import { encodeCall } from '../../../../../src/main/hosts/system/bus/bus-message.ts';
 import type { WatchedBus } from '../../../../../src/main/hosts/system/bus/session-bus.ts';
-import { watchKeyring } from '../../../../../src/main/hosts/system/keychain/keyring-watch.ts';
+import {
+  noKeyring,
+  noKeyringWatch,
+  watchKeyring,
+} from '../../../../../src/main/hosts/system/keychain/keyring-watch.ts';
 import { flush } from '../../../../fakes/clock.ts';
 
 const ROOT = '/org/freedesktop/secrets';
@@ -96,4 +100,22 @@ test.each<[string, Readonly<Record<string, unknown>>, boolean]>([
   const { bus, calls } = createBus(properties);
   expect(await watchKeyring(bus).isLocked()).toBe(isLocked);
   expect(new Set(calls.map(({ member }) => member))).toEqual(new Set(['Get']));
+});
+
+test.each<[string, Readonly<Record<string, unknown>>, boolean]>([
+  [
+    'missing where none runs and none can be started',
+    { '/org/freedesktop/DBus': ['org.freedesktop.DBus'] },
+    true,
+  ],
+  ['there where one runs or can be started', { '/org/freedesktop/DBus': ['org.freedesktop.secrets'] }, false],
+  ['perhaps there where the bus does not answer', {}, false],
+])('a keyring is %s', async (_what, properties, isMissing) => {
+  const { bus, calls } = createBus(properties);
+  expect(await watchKeyring(bus).isMissing()).toBe(isMissing);
+  expect(calls.map(({ member }) => member)).toEqual(['ListNames', 'ListActivatableNames']);
+});
+
+test('without a bus there is no keyring on Linux', async () => {
+  expect([await noKeyring.isMissing(), await noKeyringWatch.isMissing()]).toEqual([true, false]);
 });
