@@ -587,6 +587,15 @@ export const dialogScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'paces-replaying',
+    query: { view: 'settings-alerts', state: 'replaying' },
+    isOfAnyLanguage: true,
+    async act(page) {
+      await page.locator('[data-keywords][class*=pace] button').first().click();
+      await page.getByRole('progressbar').waitFor();
+    },
+  },
+  {
     name: 'rule-replaying',
     query: { view: 'settings-alerts', state: 'replaying' },
     height: RULE_HEIGHT,

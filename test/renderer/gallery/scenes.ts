@@ -42,6 +42,7 @@ const states = [
   'by-waiting',
   'by-waiting-skipped',
   'by-waiting-nobody',
+  'alert-filter',
   'type-questions',
   'no-copy',
   'silent-notifications',

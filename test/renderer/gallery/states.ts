@@ -640,6 +640,14 @@ const galleryStates = {
         ],
       },
     }),
+  /** Its filter for alerts leaves accounts out. */
+  'alert-filter': () => {
+    const alertFilter = { id: 'de', name: 'Germany', filter: { ...emptyFilter, countries: ['Germany'] } };
+    return withState({
+      settings: { ...fakePanelState.settings, alertFilter },
+      hot: { ...fakePanelState.hot, namedFilters: [alertFilter] },
+    });
+  },
   empty: () => withState(nothing),
   'no-surface-a': () =>
     withState({
