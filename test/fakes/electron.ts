@@ -169,6 +169,7 @@ export class BrowserWindow extends EventEmitter {
   readonly calls: unknown[][] = [];
   #bounds: Rectangle;
   #isVisible = false;
+  #isPlaced = true;
 
   constructor(
     options: Readonly<Record<string, unknown>> & { readonly width: number; readonly height: number },
@@ -201,6 +202,11 @@ export class BrowserWindow extends EventEmitter {
   setPosition(x: number, y: number): void {
     this.calls.push(['setPosition', x, y]);
     this.#bounds = { ...this.#bounds, x, y };
+    this.#isPlaced = true;
+  }
+
+  getPosition(): readonly number[] {
+    return [this.#bounds.x, this.#bounds.y];
   }
 
   setBounds(bounds: Rectangle): void {
@@ -215,11 +221,14 @@ export class BrowserWindow extends EventEmitter {
   show(): void {
     this.calls.push(['show']);
     this.#isVisible = true;
+    // As seen with Electron 33 under marco 1.26, which takes the place of the window for that of its frame.
+    if (!this.#isPlaced) this.#bounds = { ...this.#bounds, x: this.#bounds.x - 3, y: this.#bounds.y - 23 };
     this.emit('show');
   }
 
   hide(): void {
     this.#isVisible = false;
+    this.#isPlaced = false;
     this.emit('hide');
   }
 

@@ -191,10 +191,13 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       shown.setBounds({ x, y, ...sizeIn(placement, workArea(options.trayBounds())) });
     }
     // Once; after that it stays where the user has moved it.
-    else if (placement.at !== undefined && !isPlaced) {
-      isPlaced = true;
-      shown.setPosition(placement.at.x, placement.at.y);
+    else if (placement.at !== undefined && !isPlaced) shown.setPosition(placement.at.x, placement.at.y);
+    else if (isPlaced) {
+      // Marco, Muffin and Mutter take a place that nobody asked for as that of the frame, a title bar higher each time.
+      const [x = 0, y = 0] = shown.getPosition();
+      shown.setPosition(x, y);
     }
+    isPlaced = true;
     if (shown.isMinimized()) shown.restore();
     const isOnMac = process.platform === 'darwin';
     // On the Space that the user is looking at, also a full screen's; afterwards it stays on that one.

@@ -92,7 +92,17 @@ describe('on Linux', () => {
     expect(window.options['height']).toBeLessThanOrEqual(533 - 40);
   });
 
-  test('an ordinary window is asked for no place, and its size is kept when the user changes it', () => {
+  test('it opens where it was, however often, where a window manager would move it up by its title bar', () => {
+    const { panel, window } = open(null);
+    window.setPosition(440, 150);
+    for (let time = 0; time < 3; time += 1) {
+      panel.hide();
+      panel.open();
+    }
+    expect(window.getPosition()).toEqual([440, 150]);
+  });
+
+  test('an ordinary window is asked for no place when it first opens, and its size is kept when the user changes it', () => {
     const { panel, window } = open(null);
     expect(window.calls).toEqual([['show']]);
     window.resizeByHand(520, 600);
