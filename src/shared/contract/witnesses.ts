@@ -35,6 +35,7 @@ const countedWitnesses = [
   'rate',
   'lift',
   'volume',
+  'strong-findings',
   'readers',
   'asked-before',
   'rise-since',
