@@ -4,7 +4,7 @@ import { clockFormats } from '../shared/contract/clock-formats.ts';
 import { languageOf } from '../shared/contract/languages.ts';
 import { isKnown } from '../shared/messages/messages.ts';
 import { locale, setLanguage } from '../shared/messages/current-language.ts';
-import { clockFormatOf, setClockFormat } from '../shared/words/clock-words.ts';
+import { clockFormatOf, setClockFormat, shownClockFormat } from '../shared/words/clock-words.ts';
 import Root from './Root.svelte';
 import { loadLanguage } from './client/load-language.ts';
 import { openDoor } from './client/open-door.ts';
@@ -22,8 +22,7 @@ async function startPanel(target: HTMLElement): Promise<void> {
   if (parameters.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
   // Main asks the system; a page in the gallery or a browser uses its own locale.
   const asked = clockFormats.find((format) => format === parameters.get('clock'));
-  const clock = asked ?? clockFormatOf(undefined);
-  setClockFormat(clock);
+  setClockFormat(asked ?? clockFormatOf(undefined));
   // The language that main already uses; its states say when it changes.
   const language = languageOf([parameters.get('language') ?? '']);
   await loadLanguage(language);
@@ -35,7 +34,7 @@ async function startPanel(target: HTMLElement): Promise<void> {
     clock: browserClock,
     wordsIn: () => ({
       numbers: createNumberWords(locale()),
-      times: createTimeWords(locale(), undefined, clock),
+      times: createTimeWords(locale(), undefined, shownClockFormat()),
     }),
   };
   bridge.onSound(playSound);

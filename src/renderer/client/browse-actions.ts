@@ -58,6 +58,7 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
       if (isCopied) announcer.showDone(said, null);
       return isCopied;
     },
+    say: (text: string): void => announcer.showDone(text, null),
     /** The account in a few lines; null when nothing is known about it. */
     summarise: async (domain: string): Promise<string | null> =>
       (await valueOf(bridge.getAccount(domain)))?.summary ?? null,

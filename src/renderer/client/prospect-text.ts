@@ -12,7 +12,10 @@ export async function writeToProspect(
   {
     actions,
     browse,
-  }: { readonly actions: Pick<PanelActions, 'openLink'>; readonly browse: Pick<BrowseActions, 'copy'> },
+  }: {
+    readonly actions: Pick<PanelActions, 'openLink'>;
+    readonly browse: Pick<BrowseActions, 'copy' | 'say'>;
+  },
   act: ProspectAct,
   { account, told }: Pick<AccountView, 'account' | 'told'>,
   moment: OpenerMoment,
@@ -26,6 +29,6 @@ export async function writeToProspect(
   }
   const mail = openerMail(told, moment);
   if (mail === null) return words.noAddress;
-  await actions.openLink(mail);
+  if (await actions.openLink(mail)) browse.say(words.handed);
   return null;
 }

@@ -238,7 +238,7 @@ function digestText({
   return { title, parts: null, body, discreet: title };
 }
 
-/** `Emberkiln wants a demo (Alma Zelkling) · told us`, `Emberkiln: Alma Zelkling, “the offer”` for a follow-up. */
+/** `Emberkiln wants a demo (Alma Zelkling) · they told us`, `Emberkiln: Alma Zelkling, “the offer”` for a follow-up. */
 export function digestLineWords(line: DigestLine, heading: DigestHeading = 'alerts'): string {
   const { name } = line;
   if ('text' in line) return `${name}: ${cutAt(line.text, LONGEST_REASON)}`;

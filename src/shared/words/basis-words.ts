@@ -3,7 +3,7 @@ import type { Fact } from '../contract/basis.ts';
 import { messages } from '../messages/messages.ts';
 import { dotted } from './text.ts';
 
-/** `Demo request (told us)`: one of a list. */
+/** `Demo request (they told us)`: one of a list. */
 export function markedFact({ what, basis }: Fact): string {
   return `${what} (${messages().causes.basis.after[basis]})`;
 }

@@ -1,7 +1,7 @@
 // Times of day as text, the same in main and in the panel: with 12 or 24 hours, as the system writes them. The host sets
 // this once, before anything is shown.
 import type { ClockFormat } from '../contract/clock-formats.ts';
-import { locale } from '../messages/current-language.ts';
+import { currentLanguage, locale } from '../messages/current-language.ts';
 import { DAY_MS, MINUTE_MS } from '../time-units.ts';
 
 let chosen: ClockFormat = '24h';
@@ -11,6 +11,7 @@ export function setClockFormat(format: ClockFormat): void {
   chosen = format;
 }
 
+/** The system's. */
 export function clockFormat(): ClockFormat {
   return chosen;
 }
@@ -26,8 +27,13 @@ export function clockFormatOf(locale: string | undefined): ClockFormat {
   }
 }
 
+/** In the current language: German has no AM and PM, whatever the system writes. */
+export function shownClockFormat(): ClockFormat {
+  return currentLanguage() === 'de' ? '24h' : chosen;
+}
+
 /** 1140 → `19:00` or `7:00 PM`, from minutes since midnight. */
-export function timeOfMinute(minute: number, format: ClockFormat = chosen): string {
+export function timeOfMinute(minute: number, format: ClockFormat = shownClockFormat()): string {
   if (format === '24h') return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
   const hour = Math.floor(minute / 60);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute % 60)} ${hour < 12 ? 'AM' : 'PM'}`;

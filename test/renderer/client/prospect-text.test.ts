@@ -13,7 +13,10 @@ async function write(act: 'mail' | 'opener', facts: { readonly told: Told | null
   const why = await writeToProspect(
     {
       actions: { openLink: (url) => Promise.resolve(done.push(url) > 0) },
-      browse: { copy: (text) => Promise.resolve(done.push(text) > 0) },
+      browse: {
+        copy: (text) => Promise.resolve(done.push(text) > 0),
+        say: (text) => void done.push(text),
+      },
     },
     act,
     {
@@ -30,6 +33,8 @@ test('it is copied, or begins a mail to the address that they left', async () =>
   expect([copied.why, copied.done[0]?.slice(0, 12)]).toEqual([null, 'Hello Freya,']);
   const mailed = await write('mail', { told });
   expect([mailed.why, mailed.done[0]?.slice(0, 34)]).toEqual([null, 'mailto:freya@acme.example?subject=']);
+  // No system tells whether a mail program has opened.
+  expect(mailed.done[1]).toBe('Handed to your mail program. If none opens, use “Copy a text to send”.');
 });
 
 test('otherwise nothing is done, and why is said', async () => {

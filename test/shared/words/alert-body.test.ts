@@ -91,7 +91,7 @@ const mixed = eventContent(
 test.each([
   [
     'en',
-    'Emberkiln · Demo request (told us)',
+    'Emberkiln · Demo request (they told us)',
     [
       'Alma Zelkling, CTO',
       'They told us: Email reply in 20 min',
@@ -100,7 +100,7 @@ test.each([
   ],
   [
     'de',
-    'Emberkiln · Demo-Anfrage (selbst mitgeteilt)',
+    'Emberkiln · Demo-Anfrage (von ihnen mitgeteilt)',
     [
       'Alma Zelkling, CTO',
       'Von ihnen mitgeteilt: Antwort auf eine E-Mail in 20 min',
@@ -116,7 +116,7 @@ test.each([
 test('a digest marks what they told us, unless its heading does', () => {
   const line = { name: 'Emberkiln', what: mixed.what, who: '', note: '' };
   const look = { ...line, what: { code: 'buying-research', witnesses: [], pages: [] } } as const;
-  expect(digestLineWords(line)).toBe('Emberkiln wants a demo · told us');
+  expect(digestLineWords(line)).toBe('Emberkiln wants a demo · they told us');
   expect(digestLineWords(look)).toBe('Emberkiln shows buying interest');
   expect(digestLineWords(line, 'requests')).toBe('Emberkiln wants a demo');
 });

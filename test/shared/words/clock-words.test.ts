@@ -7,6 +7,7 @@ import {
   momentTime,
   timeOfMinute,
   setClockFormat,
+  shownClockFormat,
 } from '../../../src/shared/words/clock-words.ts';
 import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/shared/time-units.ts';
@@ -53,6 +54,14 @@ test('what main says and what the panel says are the same, in both formats', () 
     );
     expect(panel.exact(at)).toMatch({ '12h': /2:05:00.?[ap]m$/iu, '24h': /14:05:00$/u }[format]);
   }
+});
+
+test('German has 24 hours, whatever the system writes', () => {
+  setClockFormat('12h');
+  setLanguage('de');
+  expect([shownClockFormat(), timeOfMinute(845)]).toEqual(['24h', '14:05']);
+  setLanguage('en');
+  expect([shownClockFormat(), timeOfMinute(845)]).toEqual(['12h', '2:05 PM']);
 });
 
 test('the format is that of the locale; what is no locale has 24 hours', () => {

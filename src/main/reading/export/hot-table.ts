@@ -42,6 +42,7 @@ export function hotTable(store: Store, { window, order, filter, ...moment }: See
       'email',
       'stage',
       'icp',
+      'country',
       'labels',
       'latest_activity_at',
       'hotlist_url',
@@ -52,14 +53,22 @@ export function hotTable(store: Store, { window, order, filter, ...moment }: See
         const rows = viewRows(store, list, { offset, limit: ROWS_PER_PAGE }, now, settings);
         yield rows.map((row) => {
           const people = viewAccountPeople(store, row.domain, { signals: [], items: [] }, names);
-          return cellsOf(row, scoreName(list.scoreWindow), people);
+          const country = store.accounts.find(row.domain)?.country ?? null;
+          return cellsOf(row, { score: scoreName(list.scoreWindow), country, people });
         });
       }
     },
   };
 }
 
-function cellsOf(row: HotAccount, score: string, people: readonly AccountPerson[]) {
+function cellsOf(
+  row: HotAccount,
+  {
+    score,
+    country,
+    people,
+  }: { readonly score: string; readonly country: string | null; readonly people: readonly AccountPerson[] },
+) {
   // As in the panel's row, or else the latest with a name, or with an address.
   const who = row.who?.person;
   const person =
@@ -78,6 +87,7 @@ function cellsOf(row: HotAccount, score: string, people: readonly AccountPerson[
     person?.contacts[0]?.email ?? null,
     row.stage,
     row.icpName,
+    country,
     row.labels.map(({ name }) => name).join('; '),
     isoOf(row.latestActivityAt),
     accountLink(row.domain),

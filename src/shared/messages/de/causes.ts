@@ -30,6 +30,6 @@ export const causes: Messages['causes'] = {
       told: (facts) => `Von ihnen mitgeteilt: ${facts}`,
       observed: (facts) => `Von uns beobachtet: ${facts}`,
     },
-    after: { told: 'selbst mitgeteilt', observed: 'beobachtet' },
+    after: { told: 'von ihnen mitgeteilt', observed: 'von uns beobachtet' },
   },
 };

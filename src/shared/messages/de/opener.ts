@@ -4,6 +4,7 @@ import type { Messages } from '../en/index.ts';
 export const opener: Messages['opener'] = {
   copy: 'Text zum Senden kopieren',
   mail: 'E-Mail beginnen …',
+  handed: 'An Ihr E-Mail-Programm übergeben. Öffnet sich keines, nehmen Sie „Text zum Senden kopieren“.',
   copied: (name) => `Für ${name} kopiert: nur, was sie uns gesagt haben`,
   nothingTold: (name) => `${name} hat uns noch nichts gesagt`,
   noAddress: 'Es ist keine Adresse hinterlassen worden. Kopieren Sie den Text stattdessen.',

@@ -10,7 +10,7 @@ export const people: Messages['people'] = {
   openLinkedIn: (name) => `${name} auf LinkedIn öffnen`,
   linkedInMark: 'in',
   notSeenYet: 'Noch nicht gesehen',
-  latestBuyerFirst: 'Wer zuletzt Kaufinteresse zeigte, steht oben.',
+  latestBuyerFirst: 'Zuerst, wer Kaufinteresse zeigt, dann alle anderen; die neuesten oben.',
   search: 'Personen suchen',
   searchHint: 'Name, Rolle oder Unternehmen',
   found: (count) => plural(count, { other: '# gefunden' }),

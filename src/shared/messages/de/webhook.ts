@@ -17,6 +17,7 @@ export const webhook: Messages['webhook'] = {
     'Hotlist sendet dann nichts mehr. Die Adresse lässt sich nicht wieder anzeigen: Für später brauchen Sie sie von dort, wo Sie sie her haben.',
   replace: 'Ersetzen …',
   postsTo: (host) => `Sendet an ${host}`,
+  wouldPostTo: (host) => `Würde an ${host} senden`,
   forSession: 'Der Schlüsselbund antwortet nicht: Die Adresse gilt, bis Sie Hotlist beenden.',
   notForgotten:
     'Der Schlüsselbund antwortet nicht: Die Adresse ist noch darin und wird bis zum nächsten Start nicht mehr benutzt.',

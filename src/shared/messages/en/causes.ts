@@ -56,6 +56,6 @@ export const causes = {
       observed: (facts: string): string => `We observed: ${facts}`,
     } satisfies Readonly<Record<Basis, (facts: string) => string>>,
     /** After one fact in a list. */
-    after: { told: 'told us', observed: 'observed' } satisfies Readonly<Record<Basis, string>>,
+    after: { told: 'they told us', observed: 'we observed' } satisfies Readonly<Record<Basis, string>>,
   },
 };

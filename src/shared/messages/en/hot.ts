@@ -48,6 +48,7 @@ export const hot = {
   reading: 'Loading the ranking',
   rankedBySignals:
     'Ranked by the account score in the signals. Connect the Accounts API for the full ranking.',
+  exportThese: 'Export as CSV',
   /** At the end of the list: nothing is below. */
   allOfThem: (count: number) => plural(count, { one: '# account', other: '# accounts' }),
   nonePasses: 'No account matches this filter',

@@ -30,6 +30,8 @@ export const webhook = {
     'Hotlist posts nothing more. The address cannot be shown again: to use it later, you need it from where you got it.',
   replace: 'Replace…',
   postsTo: (host: string) => `Posts to ${host}`,
+  /** While it is switched off. */
+  wouldPostTo: (host: string) => `Would post to ${host}`,
   forSession: 'The keychain is not responding. Hotlist keeps the address until you quit.',
   notForgotten:
     'The keychain is not responding, so the address is still in it. Hotlist does not use it until the next start.',

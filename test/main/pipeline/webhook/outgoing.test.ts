@@ -161,7 +161,7 @@ test('what is delivered is posted once, in order, and a second apart', async () 
     at: '2026-11-18T14:00:00.000Z',
     rule: 'strong-signal',
     basis: 'observed',
-    title: 'Alder · Demo request (observed)',
+    title: 'Alder · Demo request (we observed)',
     lines: ['one'],
     account: { domain: 'alder.example', name: 'Alder' },
     link: 'hotlist://account/alder.example',

@@ -99,7 +99,7 @@ describe('an export', () => {
     await job.ended();
     const [columns, ...rows] = readFileSync(folder.file('out.csv'), 'utf8').trimEnd().split('\r\n');
     expect(columns).toMatch(
-      /rank,account,domain,score,score_window,reason,person,title,email,stage,icp,labels,/,
+      /rank,account,domain,score,score_window,reason,person,title,email,stage,icp,country,labels,/,
     );
     expect(rows.map((row) => row.split(',').slice(0, 5).join(','))).toEqual([
       '2,alder,alder.example,89,24 h score',

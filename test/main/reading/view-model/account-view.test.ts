@@ -121,9 +121,9 @@ describe('an account page', () => {
       [
         'Acme (acme.example)',
         'Aware',
-        'Why (last 24 hours): 65 demo requests (told us); 65 docs visits (observed)',
+        'Why (last 24 hours): 65 demo requests (they told us); 65 docs visits (we observed)',
         'Kenya',
-        '130 signals recorded (observed)',
+        '130 signals recorded (we observed)',
         'People: Ada Quillon',
         'https://acme.example/',
         'hotlist://account/acme.example',

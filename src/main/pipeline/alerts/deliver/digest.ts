@@ -37,25 +37,25 @@ export function createDigest(members: readonly LedgerAlert[], context: DigestCon
   const accounts = strongestByAccount(members);
   const heading = headingOf(members);
   const asked = context.unanswered();
-  // The others say how many alerts were held, so nothing is added to them.
-  const further = heading === 'for-today' ? asked.filter(isNoneOf(accounts)) : [];
-  const lines = [...waitingLines(further, context), ...newsLines(accounts, asked, context)];
+  const waits = new Set<string | null>(asked.map(({ alert }) => alert.account));
+  const doWait = accounts.filter(({ account }) => waits.has(account));
+  const others = accounts.filter(({ account }) => !waits.has(account));
+  // Only the day's digest tells of more than its alerts are about; the others say how many were held.
+  const isOfDay = heading === 'for-today';
+  const begins = isOfDay ? waitingLines(asked, context) : newsLines(doWait, context);
+  const lines = [...begins, ...newsLines(others, context)];
   const [first] = accounts;
   if (first === undefined || lines.length === 1)
     return digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, context.nameOf)));
-  const named = accounts.length + further.length;
+  const named = (isOfDay ? asked : doWait).length + others.length;
   return digestOf(members, {
     code: 'digest',
     heading,
     alerts: members.length,
     accounts: named,
-    waiting: heading === 'for-today' ? asked.length : 0,
+    waiting: isOfDay ? asked.length : 0,
     ...limited(lines, named),
   });
-}
-
-function isNoneOf(accounts: readonly LedgerAlert[]) {
-  return ({ alert }: OpenRequest): boolean => !accounts.some(({ account }) => account === alert.account);
 }
 
 function waitingLines(
@@ -67,16 +67,8 @@ function waitingLines(
     .map(({ alert }) => lineOf({ ...alert, content: stillWaiting(alert, now) }, nameOf(alert.account)));
 }
 
-/** Those who also wait for an answer come first. */
-function newsLines(
-  accounts: readonly LedgerAlert[],
-  asked: readonly OpenRequest[],
-  { nameOf }: DigestContext,
-): readonly DigestLine[] {
-  const waits = new Set<string | null>(asked.map(({ alert }) => alert.account));
-  const doWait = accounts.filter(({ account }) => waits.has(account));
-  const others = accounts.filter(({ account }) => !waits.has(account));
-  return [...doWait, ...others].map((alert) => lineOf(alert, nameIn(alert, nameOf)));
+function newsLines(accounts: readonly LedgerAlert[], { nameOf }: DigestContext): readonly DigestLine[] {
+  return accounts.map((alert) => lineOf(alert, nameIn(alert, nameOf)));
 }
 
 /** The words of the notification of several requests: a line for each, in this order. */

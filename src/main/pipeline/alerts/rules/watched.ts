@@ -55,7 +55,10 @@ export const watched = defineRule<'watched', Finding>('watched', {
   passesFiltersWhenWatched: true,
   content(finding, context) {
     if (finding.kind === 'like') return likeContent(finding.like, accountOf(finding.like, context));
-    return contentOf(finding.signal, context);
+    const { signal } = finding;
+    // A low score is no reason, and says nothing.
+    const isStrong = (signal.score ?? -1) >= context.settings.strongSignalScore;
+    return contentOf(isStrong ? signal : { ...signal, score: null }, context);
   },
   stillFires({ cause }, { store, settings, isWatched }) {
     if (!settings.watchedOn || !isWatched) return false;

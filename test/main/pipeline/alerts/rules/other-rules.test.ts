@@ -182,6 +182,15 @@ describe('watched', () => {
   });
 });
 
+test.each([
+  [34, null],
+  [93, 93],
+])('of a watched account, a score of %i is said to be %j: a low one is no reason', (score, said) => {
+  const context = bench.context({ isAccountWatched: () => true });
+  const { candidates } = evaluate(watched, { signals: [makeSignal('a', { score })] }, context);
+  expect(candidates[0]?.content()).toMatchObject({ what: { score: said } });
+});
+
 describe('watched, where only what is worth a look is wanted', () => {
   const signals = [
     makeSignal('blog', { type: 'blog_visit', score: 5 }),
