@@ -219,7 +219,7 @@ const recent: readonly FeedItem[] = [
         waiting: 0,
         lines: ['Corvane Robotics', 'Vantorre Bank', 'Zephandra Health'].map((name) => ({
           name,
-          what: { code: 'signal', type: 'pricing_page_visit', score: null },
+          what: { code: 'signal', type: 'pricing_page_visit', score: null, deed: 'price' },
           who: '',
           note: '',
         })),

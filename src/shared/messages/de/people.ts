@@ -10,7 +10,7 @@ export const people: Messages['people'] = {
   openLinkedIn: (name) => `${name} auf LinkedIn öffnen`,
   linkedInMark: 'in',
   notSeenYet: 'Noch nicht gesehen',
-  latestBuyerFirst: 'Zuerst, wer Kaufinteresse zeigt, dann alle anderen; die neuesten oben.',
+  latestBuyerFirst: 'Kaufinteresse zuerst, die neuesten oben.',
   search: 'Personen suchen',
   searchHint: 'Name, Rolle oder Unternehmen',
   found: (count) => plural(count, { other: '# gefunden' }),

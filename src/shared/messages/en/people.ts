@@ -9,7 +9,7 @@ export const people = {
   openLinkedIn: (name: string) => `Open ${name} on LinkedIn`,
   linkedInMark: 'in',
   notSeenYet: 'Not seen yet',
-  latestBuyerFirst: 'Who shows buying interest comes first, then everyone else; the latest on top.',
+  latestBuyerFirst: 'Buying interest first, the latest on top.',
   search: 'Search people',
   searchHint: 'Name, role or company',
   found: (count: number) => plural(count, { other: '# found' }),
