@@ -85,7 +85,7 @@ const eventSchema = z.object({
   who: namedSchema.nullable().catch(null),
   said: saidSchema.nullable().catch(null),
   story: storySchema.nullable().catch(null),
-  /** The watched person who is the reason for the alert. */
+  /** The watched person or account that is the reason for the alert. */
   watched: z.string().nullable().catch(null),
   /** When it was shown; null before that. */
   standing: standingSchema.nullable().catch(null),

@@ -54,6 +54,20 @@ test('by the address that is theirs, however weak the signal, and the alert says
   expect(hotlist.store.ledger.find('watched:signal:page')?.person).toBe(ALMA);
 });
 
+test('of a watched account, the alert says that the account is watched', async () => {
+  applyMark(hotlist.store, { kind: 'account', domain: 'alder.example' }, 'watch', {
+    now: hotlist.clock.now(),
+    utcOffsetMinutes,
+    morningMinute: 8 * 60,
+  });
+  hotlist.postBy('page', { type: 'docs_visit', contact: contact('kim@alder.example'), properties: {} });
+  await hotlist.poll(1);
+  expect(hotlist.store.ledger.find('watched:signal:page')?.content).toMatchObject({
+    name: 'alder.example',
+    watched: 'alder.example',
+  });
+});
+
 test('by a profile in a property, with or without an address; another profile, or a name alone, is nobody', async () => {
   const at = (slug: string) => ({ profile: `https://www.linkedin.com/in/${slug}/` });
   hotlist.postBy('named', { contact: contact('az@alder.example'), properties: at(ALMA), type: 'docs_visit' });

@@ -156,7 +156,9 @@ function alertOf(
   change: number,
 ): DecidedAlert {
   const { id, rule, account, person, cause, watchedPerson } = candidate;
-  const content = { ...candidate.content(), watched: watchedPerson?.name ?? null };
+  const said = candidate.content();
+  const watched = watchedPerson?.name ?? (rule === 'watched' ? said.name : null);
+  const content = { ...said, watched };
   const severity = Math.max(0, Math.min(100, candidate.severity + change));
   const alert = { id, kind: rule, account, person, cause, severity, content };
   switch (outcome.kind) {
