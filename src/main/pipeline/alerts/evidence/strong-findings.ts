@@ -1,4 +1,4 @@
-// How often this workspace has findings that are likely by themselves. Where many come, the weaker ones are likelier to be right,
+// How often this workspace has findings that are likely by themselves. Where few come, the weaker ones are less likely to be right,
 // too: some workspaces have ten times as many buyers among their visitors as others. Pure.
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import type { DecidedSeverity } from '../../store/ledger.ts';
@@ -13,11 +13,8 @@ const counted: ReadonlySet<string> = new Set(['buyer-visit', 'several-people', '
 /** At odds of e to 1. */
 const STRONG = EVEN + PER_UNIT;
 
-/** Strong findings a day at which they say nothing, and for how many days that is believed before any came. */
+/** Strong findings a day from which on they say nothing, and for how many days that is believed before any came. */
 const USUAL = { aDay: 1.3, days: 2 };
-
-/** More a day than this are not taken to say more. */
-const MOST = 8;
 
 /** Log odds for each unit of the logarithm, from a fit over simulated workspaces in which each counted alike. */
 const WEIGHT = 0.6;
@@ -35,7 +32,7 @@ export function strongADay(
   return (strong.length + USUAL.aDay * USUAL.days) / (days + USUAL.days);
 }
 
-/** Log odds, positive where many come. */
+/** Log odds, 0 or less: where many come, weaker ones are no more certain than they say themselves. */
 export function strongEvidence(aDay: number): number {
-  return WEIGHT * Math.log(Math.min(MOST, aDay) / USUAL.aDay);
+  return WEIGHT * Math.min(0, Math.log(aDay / USUAL.aDay));
 }
