@@ -25,7 +25,8 @@ function inUnits(
   { minutes, hours, days }: { readonly minutes: Counted; readonly hours: Counted; readonly days: Counted },
 ): string {
   const ms = Math.max(0, spanMs);
-  const wholeMinutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  // Whole ones that have passed, as the clocks of the panel count.
+  const wholeMinutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   if (wholeMinutes < 60) return minutes(wholeMinutes);
   const wholeHours = Math.round(ms / HOUR_MS);
   return wholeHours < 24 ? hours(wholeHours) : days(Math.round(ms / DAY_MS));

@@ -88,8 +88,9 @@ test.each([
 
 test.each([
   [0, '1 min ago'],
-  [59.4, '59 min ago'],
-  [59.5, '1 hour ago'],
+  [6.9, '6 min ago'],
+  [59.5, '59 min ago'],
+  [60, '1 hour ago'],
   [23.4 * 60, '23 hours ago'],
   [23.5 * 60, '1 day ago'],
   [36 * 60, '2 days ago'],

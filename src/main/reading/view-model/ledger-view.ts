@@ -1,7 +1,7 @@
 // The ledger as one list: alerts with what became of them, and what was rejected, with the reason. Newest first.
-import { alertLine, alertName } from '../../../shared/words/alert-body.ts';
+import { alertLine, alertName, alertParts } from '../../../shared/words/alert-body.ts';
 import { decisionsKeptDays } from '../../../shared/retention.ts';
-import { ledgerOutcomes } from '../../../shared/contract/alerts.ts';
+import { alertKinds, isOfRule, ledgerOutcomes } from '../../../shared/contract/alerts.ts';
 import { itemKey, readItemKey, textBelow } from '../../../shared/item-key.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type {
@@ -12,14 +12,18 @@ import type {
   LedgerQuery,
   Vocabulary,
 } from '../../../shared/model.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 import { occurrenceWords, reasonWords } from '../../../shared/words/reason-words.ts';
 import { evidenceWords } from '../../../shared/words/witness-words.ts';
-import { DAY_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { isDoneByUser } from '../../pipeline/store/alert-row.ts';
 import type { StoredDecision } from '../../pipeline/store/decisions.ts';
 import type { LedgerAlert } from '../../pipeline/store/ledger.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { readSignalNames } from './signal-names.ts';
+
+/** An alert decided this long before or after something is about the same visit, or the hour that it was in. */
+const BESIDE_MS = { before: 5 * MINUTE_MS, after: HOUR_MS };
 
 /** Values offered for an include or exclude list. */
 const MOST_VALUES = 100;
@@ -71,9 +75,26 @@ export function explain(store: Store, key: string, moment: LedgerMoment): Ledger
   if (decision === null) return explainUndecided(store, key, moment);
   const alert = decision.alertId === null ? null : store.ledger.find(decision.alertId);
   const entry = decisionEntry(decision);
-  if (alert === null || decision.reason !== null) return entry;
+  if (alert === null) return besideAlert(store, decision, entry);
+  if (decision.reason !== null) return entry;
   const { outcome, reason, evidence } = alertEntry(alert);
   return { ...entry, outcome, reason, evidence };
+}
+
+/** What alerted nobody by itself may be part of what its account alerted for: three visits, a score that rose. */
+function besideAlert(store: Store, { domain, at }: StoredDecision, entry: LedgerEntry): LedgerEntry {
+  if (domain === null || entry.reason === null) return entry;
+  const alerts = alertKinds
+    .filter(isOfRule)
+    .flatMap((kind) => store.ledger.listRecent(kind, domain, at - BESIDE_MS.before))
+    .filter(({ decidedAt }) => decidedAt <= at + BESIDE_MS.after);
+  const nearest = alerts.toSorted(
+    (one, other) => Math.abs(one.decidedAt - at) - Math.abs(other.decidedAt - at),
+  )[0];
+  const what = nearest === undefined ? null : (alertParts(nearest)?.what ?? null);
+  if (nearest === undefined || what === null) return entry;
+  const reason = messages().reasons.besideAlert(what, entry.reason);
+  return { ...entry, outcome: 'joined', alertId: nearest.id, reason };
 }
 
 /** Everything gets its decision as it comes in; without one, it was there before, or the decision has been deleted. */

@@ -6,7 +6,7 @@ import { doNotContactOf } from '../../../shared/do-not-contact.ts';
 import type { Fact } from '../../../shared/contract/basis.ts';
 import type { NextCall, Settings, Waiting } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import { alertName } from '../../../shared/words/alert-body.ts';
+import { alertName, withStanding } from '../../../shared/words/alert-body.ts';
 import { causeFacts, namedCauses, whyOf } from '../../../shared/words/why-words.ts';
 import { instantOf, localTime, type UtcOffset } from '../../machine/local-time.ts';
 import { exclusionsOf, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
@@ -236,7 +236,8 @@ function viewCall(
     why,
     domain,
     name,
-    alert,
+    // The place that it had when it was notified of is no longer its place now.
+    alert: alert === null ? null : { ...alert, content: withStanding(alert.content, null) },
     waiting,
     there,
     person: person?.person ?? null,

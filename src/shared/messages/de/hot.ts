@@ -50,6 +50,7 @@ export const hot: Messages['hot'] = {
   rankedBySignals:
     'Sortiert nach dem Account-Score in den Signalen. Die vollständige Rangliste gibt es mit der Accounts API.',
   exportThese: 'Als CSV exportieren',
+  alertsOfAll: 'Der Filter ist gelöscht: Wieder alle Accounts lösen Meldungen aus',
   allOfThem: (count) => plural(count, { one: '# Account', other: '# Accounts' }),
   nonePasses: 'Kein Account passt zu diesem Filter',
   nonePassesIn: (window) => `Kein Treffer ${spans[window]}. Heben Sie den Filter ganz oder teilweise auf.`,

@@ -12,7 +12,8 @@ export const nextCall: Messages['nextCall'] = {
     uncontacted: 'am heißesten ohne Kontakt',
   },
   meanings: {
-    waiting: 'Auf diese Anfrage hat noch niemand geantwortet. Sie ist die älteste, die noch im Ziel liegt.',
+    waiting:
+      'Auf diese Anfrage hat noch niemand geantwortet. Von denen im Ziel, die Sie weder angerufen noch übersprungen haben, ist sie die älteste.',
     overdue:
       'Auf diese Anfrage hat niemand geantwortet. Die im Ziel gehen vor; von den überfälligen kommt die neueste zuerst, und davor, wen man um diese Zeit anrufen kann.',
     alert:

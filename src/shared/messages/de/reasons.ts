@@ -57,6 +57,8 @@ export const reasons: Messages['reasons'] = {
   outsideFilter: (filter, at) =>
     `In der nächsten Sammelmeldung, um ${at}: passt nicht zum Filter „${filter}“`,
   coolDown: (span, until) => `${span} zuvor gemeldet; Pause bis ${until}`,
+  besideAlert: (what, reason) =>
+    `Der Account wurde um diese Zeit gemeldet: „${what}“. Für sich allein nicht: ${reason}`,
   joinedInBatch: 'Mit einer anderen Meldung zur selben Zeit zusammengefasst',
   joinedAnother: 'Mit einer anderen Meldung zusammengefasst',
   joined: (title) => `Teil von „${title}“`,

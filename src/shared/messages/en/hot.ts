@@ -49,6 +49,8 @@ export const hot = {
   rankedBySignals:
     'Ranked by the account score in the signals. Connect the Accounts API for the full ranking.',
   exportThese: 'Export as CSV',
+  /** After the filter for alerts was deleted. */
+  alertsOfAll: 'The filter is gone: all accounts alert again',
   /** At the end of the list: nothing is below. */
   allOfThem: (count: number) => plural(count, { one: '# account', other: '# accounts' }),
   nonePasses: 'No account matches this filter',

@@ -14,7 +14,8 @@ const reasons: Readonly<Record<NextCallReason, string>> = {
 
 /** The same in full. */
 const meanings: Readonly<Record<NextCallReason, string>> = {
-  waiting: 'Nobody has answered their request yet. Of those within your goal, it is the oldest.',
+  waiting:
+    'Nobody has answered their request yet. Of those within your goal that you have neither called nor skipped, it is the oldest.',
   overdue:
     'Nobody has answered their request. Those within your goal come before it; of those overdue, the newest comes first, and before it whoever can be called at this hour.',
   alert:

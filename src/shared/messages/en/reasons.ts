@@ -67,6 +67,9 @@ export const reasons = {
   outsideFilter: (filter: string, at: string): string =>
     `In the next digest, at ${at}: the account does not match your filter “${filter}”`,
   coolDown: (span: string, until: string): string => `Alerted ${span} earlier; cooling down until ${until}`,
+  /** Of something that alerted nobody by itself. */
+  besideAlert: (what: string, reason: string): string =>
+    `The account did alert around then: “${what}”. By itself, this would not have: ${reason}`,
   joinedInBatch: 'Combined with another alert at the same time',
   joinedAnother: 'Combined with another alert',
   joined: (title: string): string => `Part of “${title}”`,

@@ -47,6 +47,35 @@ test('what is older than decisions are kept says that, with the days that hold',
   expect(why('signal:far', null)?.reason).toContain('older than 90 days');
 });
 
+test.each([
+  ['decided a minute later', 60_000, 'joined'],
+  ['decided two hours later', 2 * 3_600_000, 'rejected'],
+  ['decided an hour before', -3_600_000, 'rejected'],
+])('a signal beside an alert of its account, %s', (_when, laterMs, outcome) => {
+  const at = WEDNESDAY - DAY_MS;
+  const what = { code: 'signals-in-a-day', count: 3, usual: 0 } as const;
+  const alert = makeAlert('surge', {
+    kind: 'account-surges',
+    account: 'acme.example',
+    content: eventContent('Acme', what),
+    decidedAt: at + laterMs,
+  });
+  store.ledger.add([{ ...alert, severity: 60 }], at + laterMs, { walk: null, isCatchUp: false });
+  store.decisions.add(
+    [
+      {
+        subject: 'signal:near',
+        domain: 'acme.example',
+        what: { code: 'signal', type: 'docs_visit' },
+        reason: { code: 'nothing-unusual' },
+        alertId: null,
+      },
+    ],
+    at,
+  );
+  expect(why('signal:near')).toMatchObject({ outcome, alertId: outcome === 'joined' ? 'surge' : null });
+});
+
 test('what nobody knows has no answer', () => {
   expect(why('signal:none')).toBeNull();
   expect(why('like:8')).toBeNull();

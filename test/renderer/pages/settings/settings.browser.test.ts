@@ -188,13 +188,13 @@ describePanel('the settings', ({ open }) => {
     expect(await outgoing.getByText('The address must start with https://').count()).toBe(0);
     await field.fill('https://hooks.example/one');
     await panel.keyboard.press('Enter');
-    await outgoing.getByText('Posts to hooks.example').waitFor();
+    await outgoing.getByText('Would post to hooks.example').waitFor();
     await outgoing.getByRole('button', { name: 'Replace…' }).click();
     await outgoing.getByRole('button', { name: 'Cancel' }).click();
     const question = panel.getByRole('dialog', { name: 'Remove the webhook?' });
     await outgoing.getByRole('button', { name: 'Remove' }).click();
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await outgoing.getByText('Posts to hooks.example').waitFor();
+    await outgoing.getByText('Would post to hooks.example').waitFor();
     expect(await callsOf(panel, 'forgetWebhookAddress')).toEqual([]);
     await outgoing.getByRole('button', { name: 'Remove' }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
