@@ -201,9 +201,11 @@ function hotItems(state: PanelState): readonly TrayMenuItem[] {
     .slice(0, MENU_ACCOUNTS);
   if (accounts.length === 0) return [note(messages().tray.noneHot)];
   const kind = hot.source === 'ranked' ? hot.window : 'aggregate';
-  const rows = accounts.map(({ rank, name, score, why, domain }) => {
+  const rows = accounts.map(({ rank, name, score, why, domain, includesOwn }) => {
     const reason = why === null ? '' : ` · ${apart(wholeParts(why, LONGEST_WHY))}`;
-    const label = `${rank}  ${apart(cut(name, LONGEST_NAME))}  ${wholeNumber(score)}${reason}`;
+    // Such an account keeps its place until somebody there does something, so its score is out of order.
+    const counted = includesOwn ? '' : `  ${wholeNumber(score)}`;
+    const label = `${rank}  ${apart(cut(name, LONGEST_NAME))}${counted}${reason}`;
     return item(label, { kind: 'open', route: { name: 'account', domain } });
   });
   const { hotBy, hotFilteredBy } = messages().tray;

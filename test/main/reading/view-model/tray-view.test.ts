@@ -53,6 +53,21 @@ test('the icon and the menu follow the state', async () => {
   expect(hot).toHaveLength(6);
 });
 
+test.each([
+  [false, true],
+  [true, false],
+])(
+  'an account whose score includes the user’s own call (%j) has it in the menu: %j',
+  async (includesOwn, isShown) => {
+    const state = await readState();
+    const [account] = state.hot.accounts;
+    if (account === undefined) throw new Error('no account is hot');
+    const accounts = [{ ...account, name: 'Emberkiln', rank: 1, score: 498, why: null, includesOwn }];
+    const { menu } = viewTray({ ...state, hot: { ...state.hot, accounts } });
+    expect(menuLabels(menu)).toContain(isShown ? '1  Emberkiln  498' : '1  Emberkiln');
+  },
+);
+
 test('what a state asks for leads to its place in the settings', async () => {
   const state = await readState();
   const { menu } = viewTray({ ...state, status: { ...state.status, action: 'change-quiet-hours' } });
