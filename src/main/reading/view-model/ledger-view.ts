@@ -1,7 +1,7 @@
 // The ledger as one list: alerts with what became of them, and what was rejected, with the reason. Newest first.
 import { alertLine, alertName, alertParts } from '../../../shared/words/alert-body.ts';
 import { decisionsKeptDays } from '../../../shared/retention.ts';
-import { alertKinds, isOfRule, ledgerOutcomes } from '../../../shared/contract/alerts.ts';
+import { ledgerOutcomes } from '../../../shared/contract/alerts.ts';
 import { itemKey, readItemKey, textBelow } from '../../../shared/item-key.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type {
@@ -21,6 +21,24 @@ import type { StoredDecision } from '../../pipeline/store/decisions.ts';
 import type { LedgerAlert } from '../../pipeline/store/ledger.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { readSignalNames } from './signal-names.ts';
+
+/** Reasons that say nothing of what else was going on; the others are the user's choice, or say what it was. */
+const weighed: ReadonlySet<Reason['code']> = new Set([
+  'below-threshold',
+  'nothing-unusual',
+  'high-score-alone',
+]);
+
+/** The rules that go by several things of an account together. */
+const ofTheAccount = [
+  'account-hot',
+  'account-surges',
+  'buyer-visit',
+  'person-rises',
+  'score-jump',
+  'several-people',
+  'worth-a-look',
+] as const;
 
 /** An alert decided this long before or after something is about the same visit, or the hour that it was in. */
 const BESIDE_MS = { before: 5 * MINUTE_MS, after: HOUR_MS };
@@ -82,10 +100,13 @@ export function explain(store: Store, key: string, moment: LedgerMoment): Ledger
 }
 
 /** What alerted nobody by itself may be part of what its account alerted for: three visits, a score that rose. */
-function besideAlert(store: Store, { domain, at }: StoredDecision, entry: LedgerEntry): LedgerEntry {
-  if (domain === null || entry.reason === null) return entry;
-  const alerts = alertKinds
-    .filter(isOfRule)
+function besideAlert(
+  store: Store,
+  { domain, at, reason: why }: StoredDecision,
+  entry: LedgerEntry,
+): LedgerEntry {
+  if (domain === null || why === null || entry.reason === null || !weighed.has(why.code)) return entry;
+  const alerts = ofTheAccount
     .flatMap((kind) => store.ledger.listRecent(kind, domain, at - BESIDE_MS.before))
     .filter(({ decidedAt }) => decidedAt <= at + BESIDE_MS.after);
   const nearest = alerts.toSorted(
