@@ -35,7 +35,6 @@ const countedWitnesses = [
   'rate',
   'lift',
   'volume',
-  'strong-findings',
   'readers',
   'asked-before',
   'rise-since',

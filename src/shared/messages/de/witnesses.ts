@@ -48,7 +48,6 @@ export const witnesses: Messages['witnesses'] = {
     rate: (aDay) => `Üblich für diesen Account: ${smallNumber(aDay)} Signale am Tag`,
     lift: (factor) => `Insgesamt kommt gerade ${smallNumber(factor)}-mal so viel wie sonst`,
     volume: (aDay) => `Insgesamt kommen ${smallNumber(aDay)} Signale am Tag`,
-    'strong-findings': (aDay) => `Insgesamt gibt es ${smallNumber(aDay)} starke Hinweise am Tag`,
     readers: (count) =>
       count === 0
         ? 'Niemand davon las, was Käufer lesen'

@@ -49,7 +49,6 @@ const counted: Readonly<Record<CountedWitness, (value: number) => string>> = {
   rate: (aDay) => `Usual for this account: ${smallNumber(aDay)} signals a day`,
   lift: (factor) => `The whole workspace gets ${smallNumber(factor)} times as much as usual`,
   volume: (aDay) => `The whole workspace gets ${smallNumber(aDay)} signals a day`,
-  'strong-findings': (aDay) => `The whole workspace has ${smallNumber(aDay)} strong findings a day`,
   readers: (count) =>
     count === 0
       ? 'None of them read what buyers read'

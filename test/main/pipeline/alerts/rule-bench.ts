@@ -78,7 +78,6 @@ export function createRuleBench(): RuleBench {
       namesakes: () => [],
       workspaceLift: () => 1,
       signalsADay: () => 400,
-      strongADay: () => 1.3,
       usualScores: () => null,
       knownSince: () => 0,
       localTime: (at) => localTime(at, () => 0),

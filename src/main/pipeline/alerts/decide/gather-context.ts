@@ -14,7 +14,6 @@ import { deedOf, type Meaning } from '../evidence/intent.ts';
 import { createMeaningReader, type MeaningReader } from '../evidence/meanings.ts';
 import { leastEvidence } from '../evidence/severity.ts';
 import { workspaceLift } from '../evidence/workspace-lift.ts';
-import { STRONG_MS, strongADay } from '../evidence/strong-findings.ts';
 import { signalsADay } from '../evidence/workspace-volume.ts';
 import { usualScoresOf, type UsualScores } from '../evidence/usual-scores.ts';
 import { workingHoursOf } from '../working-hours.ts';
@@ -260,9 +259,6 @@ export function createRuleContext(
         hours: workingHoursOf(settings),
         localTime: (at) => localTime(at, utcOffsetMinutes),
       }),
-    ),
-    strongADay: lazily(() =>
-      strongADay(store.ledger.listDecided(now - STRONG_MS), { now, firstAt: store.ledger.firstDecidedAt() }),
     ),
     signalsADay: lazily(() => signalsADay(hourCounts(), { now, knownSince: now - knownMs() })),
     usualScores: usualOf,

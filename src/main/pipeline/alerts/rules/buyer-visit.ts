@@ -17,7 +17,7 @@ import { deedOf, topicOf } from '../evidence/intent.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
 import { atMost, counted, plain } from '../evidence/witnesses.ts';
 import { workingHoursOf } from '../working-hours.ts';
-import { scoreWitness, workspaceWitnesses } from './context-witnesses.ts';
+import { scoreWitness, volumeWitness } from './context-witnesses.ts';
 import { eventContent, personOfEvent, storyOf } from './event-content.ts';
 import { defineRule, coolDownGrowths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
 
@@ -214,7 +214,7 @@ function weigh(
       counted('rate', rate, WEIGHTS.rate * Math.log(0.2 + rate)),
       ...where,
       counted('lift', lift, WEIGHTS.lift * Math.log(lift)),
-      ...workspaceWitnesses(context),
+      volumeWitness(context),
       ...(isOffHours ? [plain('off-hours', WEIGHTS.isOffHours)] : []),
       scoreWitness(
         own.filter(({ isLike }) => !isLike),

@@ -1,23 +1,15 @@
-// The witnesses that several rules call: what is known of the whole workspace, and what the service scores.
+// The witnesses that several rules call: the volume of the whole workspace, and what the service scores.
 import type { Witness } from '../../../../shared/contract/witnesses.ts';
 import type { ActivityEvent } from '../evidence/account-history.ts';
 import { counted } from '../evidence/witnesses.ts';
-import { strongEvidence } from '../evidence/strong-findings.ts';
 import { volumeEvidence } from '../evidence/workspace-volume.ts';
 import type { RuleContext } from './rule.ts';
 
 type Scored = Pick<ActivityEvent, 'type' | 'score'>;
 
-/** What is said of every visitor of this workspace: how much comes, and how often it is a strong finding. */
-export function workspaceWitnesses({
-  signalsADay,
-  strongADay,
-}: Pick<RuleContext, 'signalsADay' | 'strongADay'>): readonly Witness[] {
+export function volumeWitness({ signalsADay }: Pick<RuleContext, 'signalsADay'>): Witness {
   const aDay = signalsADay();
-  return [
-    counted('volume', aDay ?? 0, volumeEvidence(aDay)),
-    counted('strong-findings', strongADay(), strongEvidence(strongADay())),
-  ];
+  return counted('volume', aDay ?? 0, volumeEvidence(aDay));
 }
 
 /** Of what the scores of these signals say together, named by the highest. */

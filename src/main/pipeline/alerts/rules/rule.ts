@@ -212,8 +212,6 @@ export interface RuleContext {
   readonly workspaceLift: () => number;
   /** Signals a day in the whole workspace; null if unknown. */
   readonly signalsADay: () => number | null;
-  /** Strong findings a day in the whole workspace. */
-  readonly strongADay: () => number;
   /** The scores that the source of this type mostly gives; null where too few of them are known. */
   readonly usualScores: (type: string) => UsualScores | null;
   /** Since when signals are known. */

@@ -16,7 +16,7 @@ import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
 import { counted, plain } from '../evidence/witnesses.ts';
 import { eventContent, storyOf, type AccountContext } from './event-content.ts';
 import { defineRule, coolDownGrowths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
-import { scoreWitness, workspaceWitnesses } from './context-witnesses.ts';
+import { scoreWitness, volumeWitness } from './context-witnesses.ts';
 
 const NAME = 'several-people';
 
@@ -124,7 +124,7 @@ function findGathering(domain: string, at: number, context: RuleContext): readon
     plain('alone', -EVEN),
     { code: 'visitors', odds: unusual, value: visitors, usual: expected },
     counted('readers', readers, READERS[Math.min(readers, READERS.length - 1)] ?? 0),
-    ...workspaceWitnesses(context),
+    volumeWitness(context),
     scoreWitness(hour, context),
   ];
   const evidence = oddsOf(witnesses);

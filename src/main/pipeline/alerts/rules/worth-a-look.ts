@@ -16,7 +16,7 @@ import { LEAST, severityOf } from '../evidence/severity.ts';
 import { unusualSilence } from '../evidence/silence.ts';
 import { plain } from '../evidence/witnesses.ts';
 import { workingHoursOf } from '../working-hours.ts';
-import { workspaceWitnesses } from './context-witnesses.ts';
+import { volumeWitness } from './context-witnesses.ts';
 import { eventContent, personOfEvent, storyOf } from './event-content.ts';
 import {
   defineRule,
@@ -57,7 +57,7 @@ const WHOLE_NAME = /^\p{L}{2,}[._-]\p{L}{2,}$/u;
 const evidenceOf: Readonly<Record<Look, number>> = {
   back: 2.5,
   expands: 1.3,
-  'new-people': -0.8,
+  'new-people': -0.2,
   moved: -0.2,
   silent: -0.6,
 };
@@ -91,7 +91,7 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
     const seen = latestByAccount(changes, context.now).flatMap((latest) => findLook(latest, context));
     const silent = changes.silentDomains.flatMap((domain) => findSilence(domain, context));
     const weighed = [...seen, ...silent].map((found): Finding => {
-      const witnesses = [plain('alone', evidenceOf[found.look]), ...workspaceWitnesses(context)];
+      const witnesses = [plain('alone', evidenceOf[found.look]), volumeWitness(context)];
       return { ...found, witnesses, evidence: oddsOf(witnesses) };
     });
     const fired = weighed.filter(({ evidence }) => evidence >= LEAST);

@@ -408,8 +408,6 @@ describe('a buyer’s visit', () => {
       weaker: { localTime: () => ({ day: 0, weekday: 0, minute: 0 }) },
     },
     { rule: severalPeople, what: 'where more comes every day', weaker: { signalsADay: () => 1_100 } },
-    { rule: buyerVisit, what: 'where few findings are strong', weaker: { strongADay: () => 0.3 } },
-    { rule: severalPeople, what: 'where few findings are strong', weaker: { strongADay: () => 0.3 } },
   ])('by $rule.name, says less $what', ({ rule, weaker }) => {
     const pages = ['contract_page_view', 'competitor_comparison', 'pricing_page_visit'];
     const people = ['dana.vale', 'robin.moor', 'kim.birch'];
