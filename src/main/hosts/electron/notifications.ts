@@ -103,6 +103,7 @@ function createNotifier(clock: Pick<Clock, 'setTimer'>): Notifier {
         notification.close();
         request.onClick();
       });
+      // The second argument is deprecated, and the only one that Electron 33 knows.
       notification.once('action', (_details, index) => {
         forget();
         settle({ kind: 'shown' });

@@ -66,7 +66,7 @@ export function createTray(folder: string): ElectronTray {
       bar: barOf({ platform, isSystemDark, desktop: process.env['XDG_CURRENT_DESKTOP'] ?? '' }),
     });
     if (tray === null) {
-      tray = new Tray(imageFor(picture), trayId(platform));
+      tray = new Tray(imageFor(picture), trayId(platform, folder));
       // macOS would open a menu that is set on every click, so there it is popped up here, on a right click only.
       tray.on('click', () => listener?.onClick());
       tray.on('right-click', () => platform === 'darwin' && menu !== null && tray?.popUpContextMenu(menu));
@@ -126,13 +126,13 @@ function readSystemTheme(lastKnown: boolean): boolean {
 }
 
 /**
- * By which the system remembers where the user has moved the icon. Windows binds it to the program's path and refuses it at
- * another one, so each path has its own.
+ * The system remembers by it where the user has moved the icon. Windows binds it to the program's path, and refuses it at another
+ * one and to a second icon, so each path and each data folder has its own.
  */
-function trayId(platform: NodeJS.Platform): string | undefined {
+function trayId(platform: NodeJS.Platform, folder: string): string | undefined {
   if (platform !== 'darwin' && platform !== 'win32') return undefined;
   const hash = createHash('sha256')
-    .update(platform === 'win32' ? process.execPath : 'hotlist')
+    .update(platform === 'win32' ? `${process.execPath} ${folder}` : folder)
     .digest('hex');
   return [
     hash.slice(0, 8),

@@ -184,6 +184,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
 
   function reveal(shown: BrowserWindow): void {
     memory.forget();
+    remember(shown);
     send();
     const placement = place();
     if (placement.mode === 'popover') {
@@ -245,7 +246,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     onReplaced(listener) {
       onReplaced = listener;
     },
-    // Elsewhere a notification plays it itself (notifications.ts).
+    // Elsewhere the system plays a sound with the notification (notifications.ts).
     ...(process.platform === 'linux' && { play }),
     async print() {
       if (window === null) throw new Error('there is no window to print');

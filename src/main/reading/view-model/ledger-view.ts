@@ -15,7 +15,7 @@ import type {
 import { messages } from '../../../shared/messages/messages.ts';
 import { occurrenceWords, reasonWords } from '../../../shared/words/reason-words.ts';
 import { evidenceWords } from '../../../shared/words/witness-words.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { isDoneByUser } from '../../pipeline/store/alert-row.ts';
 import type { StoredDecision } from '../../pipeline/store/decisions.ts';
 import type { LedgerAlert } from '../../pipeline/store/ledger.ts';
@@ -40,8 +40,8 @@ const ofTheAccount = [
   'worth-a-look',
 ] as const;
 
-/** An alert decided this long before or after something is about the same visit, or the hour that it was in. */
-const BESIDE_MS = { before: 5 * MINUTE_MS, after: HOUR_MS };
+/** An alert decided within this time after something may be about it, too. */
+const BESIDE_MS = HOUR_MS;
 
 /** Values offered for an include or exclude list. */
 const MOST_VALUES = 100;
@@ -107,8 +107,8 @@ function besideAlert(
 ): LedgerEntry {
   if (domain === null || why === null || entry.reason === null || !weighed.has(why.code)) return entry;
   const alerts = ofTheAccount
-    .flatMap((kind) => store.ledger.listRecent(kind, domain, at - BESIDE_MS.before))
-    .filter(({ decidedAt }) => decidedAt <= at + BESIDE_MS.after);
+    .flatMap((kind) => store.ledger.listRecent(kind, domain, at))
+    .filter(({ decidedAt }) => decidedAt <= at + BESIDE_MS);
   const nearest = alerts.toSorted(
     (one, other) => Math.abs(one.decidedAt - at) - Math.abs(other.decidedAt - at),
   )[0];

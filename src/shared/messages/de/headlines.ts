@@ -30,7 +30,7 @@ export const headlines: Messages['headlines'] = {
     'webinar registered': (name) => `${name} hat sich zum Webinar angemeldet`,
     'email reply': (name) => `${name} hat Ihnen geantwortet`,
     'linkedin post like': (name) => `${name} hat einen LinkedIn-Beitrag gelikt`,
-    'product login': (name) => `${name} ist im Produkt angemeldet`,
+    'product login': (name) => `${name} hat sich im Produkt angemeldet`,
   },
   deedsOf: {
     contract: (name) => `${name} liest die Vertragsseite`,

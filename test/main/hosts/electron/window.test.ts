@@ -64,6 +64,14 @@ describe.each(['darwin', 'win32'] as const)('on %s', (platform) => {
     expect(sizesSet(window).at(-1)).toMatchObject({ width: 500, height: 700 });
   });
 
+  test('so is one that the user gives it before opening it once more without closing it', () => {
+    const { panel, window } = open();
+    window.resizeByHand(500, 700);
+    panel.open();
+    expect(sizesSet(window).at(-1)).toMatchObject({ width: 500, height: 700 });
+    expect(stored).toEqual({ width: 500, height: 700 });
+  });
+
   test('it plays no sounds, because only the system knows when there should be none', () => {
     expect('play' in open().panel).toBe(false);
   });

@@ -50,7 +50,7 @@ test('what is older than decisions are kept says that, with the days that hold',
 test.each([
   ['decided a minute later', 60_000, 'joined'],
   ['decided two hours later', 2 * 3_600_000, 'rejected'],
-  ['decided an hour before', -3_600_000, 'rejected'],
+  ['decided a minute before', -60_000, 'rejected'],
 ])('a signal beside an alert of its account, %s', (_when, laterMs, outcome) => {
   const at = WEDNESDAY - DAY_MS;
   const what = { code: 'signals-in-a-day', count: 3, usual: 0 } as const;

@@ -37,34 +37,51 @@ export function createDigest(members: readonly LedgerAlert[], context: DigestCon
   const accounts = strongestByAccount(members);
   const heading = headingOf(members);
   const asked = context.unanswered();
-  const waits = new Set<string | null>(asked.map(({ alert }) => alert.account));
-  const doWait = accounts.filter(({ account }) => waits.has(account));
-  const others = accounts.filter(({ account }) => !waits.has(account));
+  const waits = accountsOf(asked);
   // Only the day's digest tells of more than its alerts are about; the others say how many were held.
-  const isOfDay = heading === 'for-today';
-  const begins = isOfDay ? waitingLines(asked, context) : newsLines(doWait, context);
-  const lines = [...begins, ...newsLines(others, context)];
+  const waiting = heading === 'for-today' ? asked : [];
+  const listed = waiting.slice(0, MOST_WAITING);
+  const said = accountsOf(listed);
+  const news = accounts.filter(({ account }) => !said.has(account));
+  const lines = [
+    ...waitingLines(listed, context),
+    ...newsLines(
+      [
+        ...news.filter(({ account }) => waits.has(account)),
+        ...news.filter(({ account }) => !waits.has(account)),
+      ],
+      context,
+    ),
+  ];
   const [first] = accounts;
   if (first === undefined || lines.length === 1)
     return digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, context.nameOf)));
-  const named = (isOfDay ? asked : doWait).length + others.length;
+  const named = accounts.length + waiting.filter(isNoneOf(accounts)).length;
   return digestOf(members, {
     code: 'digest',
     heading,
     alerts: members.length,
     accounts: named,
-    waiting: isOfDay ? asked.length : 0,
+    waiting: waiting.length,
     ...limited(lines, named),
   });
+}
+
+function accountsOf(requests: readonly OpenRequest[]): ReadonlySet<string | null> {
+  return new Set(requests.map(({ alert }) => alert.account));
+}
+
+function isNoneOf(accounts: readonly LedgerAlert[]) {
+  return ({ alert }: OpenRequest): boolean => !accounts.some(({ account }) => account === alert.account);
 }
 
 function waitingLines(
   requests: readonly OpenRequest[],
   { nameOf, now }: DigestContext,
 ): readonly DigestLine[] {
-  return requests
-    .slice(0, MOST_WAITING)
-    .map(({ alert }) => lineOf({ ...alert, content: stillWaiting(alert, now) }, nameOf(alert.account)));
+  return requests.map(({ alert }) =>
+    lineOf({ ...alert, content: stillWaiting(alert, now) }, nameOf(alert.account)),
+  );
 }
 
 function newsLines(accounts: readonly LedgerAlert[], { nameOf }: DigestContext): readonly DigestLine[] {

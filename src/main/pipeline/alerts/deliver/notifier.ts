@@ -18,7 +18,7 @@ export interface NotificationRequest {
   readonly others?: readonly string[];
   readonly title: string;
   readonly body: string;
-  /** One of our own is played by the panel on Linux, and by the notification elsewhere. */
+  /** The panel plays one of our own on Linux, and the system does on macOS; Windows has the toast's own in its place. */
   readonly sound: SoundChoice;
   /** Called at most once, when the user clicks it. */
   readonly onClick: () => void;

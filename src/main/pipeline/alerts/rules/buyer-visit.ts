@@ -128,12 +128,13 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   witnesses: ({ witnesses }) => witnesses,
   content({ domain, person: who, awayDays, named: witnesses, pages, deed }, { accountContext }) {
     const account = accountContext(domain);
+    const person = personOfEvent(who, account);
     return eventContent(
       account.name,
       awayDays === null
         ? { code: 'buying-research', witnesses, pages, ...(deed !== null && { deed }) }
         : { code: 'back-after', days: awayDays, witnesses, pages, ...(deed !== null && { deed }) },
-      { who: personOfEvent(who, account), story: storyOf(account, null, who) },
+      { who: person, story: storyOf(account, null, person === null ? null : who) },
     );
   },
   stillFires: ({ cause }, { settings }) => settings.buyerVisitOn && 'accountAt' in cause,
