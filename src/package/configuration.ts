@@ -56,22 +56,16 @@ export function signForMac(env: NodeJS.ProcessEnv): MacConfiguration {
   };
 }
 
-/** The variables of Azure Trusted Signing, whose service holds the key: certificates in a file are no longer sold. */
-const azureVariables = {
-  endpoint: 'AZURE_SIGNING_ENDPOINT',
-  codeSigningAccountName: 'AZURE_SIGNING_ACCOUNT',
-  certificateProfileName: 'AZURE_SIGNING_PROFILE',
-  publisherName: 'AZURE_SIGNING_PUBLISHER',
-} as const;
-
-/** How a package for Windows is signed; not at all unless all of these variables are set. */
+/**
+ * The signature of a package for Windows: that of Azure Trusted Signing, whose service holds the key, because certificates in a file
+ * are no longer sold. None unless all four variables are set.
+ */
 export function signForWindows(env: NodeJS.ProcessEnv): Pick<WindowsConfiguration, 'azureSignOptions'> {
-  const valueOf = (name: keyof typeof azureVariables): string => env[azureVariables[name]] ?? '';
   const options = {
-    endpoint: valueOf('endpoint'),
-    codeSigningAccountName: valueOf('codeSigningAccountName'),
-    certificateProfileName: valueOf('certificateProfileName'),
-    publisherName: valueOf('publisherName'),
+    endpoint: env['AZURE_SIGNING_ENDPOINT'] ?? '',
+    codeSigningAccountName: env['AZURE_SIGNING_ACCOUNT'] ?? '',
+    certificateProfileName: env['AZURE_SIGNING_PROFILE'] ?? '',
+    publisherName: env['AZURE_SIGNING_PUBLISHER'] ?? '',
   };
   return Object.values(options).includes('') ? {} : { azureSignOptions: options };
 }

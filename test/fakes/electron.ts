@@ -74,7 +74,7 @@ export class Notification extends EventEmitter {
     if (process.platform === 'win32') Notification.use({ type, actionIndex });
   }
 
-  /** As one of an earlier run is used, which has no object here. */
+  /** Uses a notification of an earlier run, which has no object here. */
   static use(details: Parameters<Activation>[0]): void {
     Notification.#activate(details);
   }
@@ -138,7 +138,7 @@ export const display = { workArea: { x: 0, y: 0, width: 1280, height: 800 } };
 
 export const screen = { getPrimaryDisplay: () => display, getDisplayMatching: () => display };
 
-/** What a page of a window is asked; it has loaded as soon as the test says so. */
+/** The page of a window. It has loaded when the test says so. */
 class WebContents extends EventEmitter {
   readonly sent: string[] = [];
 
@@ -212,6 +212,7 @@ export class BrowserWindow extends EventEmitter {
   setBounds(bounds: Rectangle): void {
     this.calls.push(['setBounds', bounds]);
     this.#bounds = { ...bounds, width: bounds.width + 1, height: bounds.height + 1 };
+    this.emit('resize');
   }
 
   setVisibleOnAllWorkspaces(isVisible: boolean, options: unknown): void {
@@ -221,7 +222,7 @@ export class BrowserWindow extends EventEmitter {
   show(): void {
     this.calls.push(['show']);
     this.#isVisible = true;
-    // As seen with Electron 33 under marco 1.26, which takes the place of the window for that of its frame.
+    // Marco 1.26 was seen to do this to Electron 33: it takes the place of the window for that of its frame.
     if (!this.#isPlaced) this.#bounds = { ...this.#bounds, x: this.#bounds.x - 3, y: this.#bounds.y - 23 };
     this.emit('show');
   }

@@ -1,15 +1,9 @@
-// What cannot be built or run here: how a package for Windows is signed, and what its uninstaller takes back.
+// The signature of a package for Windows, and its uninstaller, neither of which can be run here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { signForWindows } from '../../src/package/configuration.ts';
-
-const azure = {
-  AZURE_SIGNING_ENDPOINT: 'https://signing.example',
-  AZURE_SIGNING_ACCOUNT: 'account',
-  AZURE_SIGNING_PROFILE: 'profile',
-  AZURE_SIGNING_PUBLISHER: 'The Hotlist authors',
-};
+import { azure } from './azure.ts';
 
 test('Azure signs it with the account that the environment names', () => {
   expect(signForWindows(azure)).toEqual({

@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { runCommand } from '../../src/launch/run-command.ts';
 import { createTempFolder, type TempFolder } from '../fakes/database.ts';
+import { azure } from './azure.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.github', 'workflows');
@@ -43,8 +44,6 @@ describe('what signs', () => {
   const names = [
     'CSC_LINK',
     'CSC_KEY_PASSWORD',
-    'AZURE_SIGNING_ENDPOINT',
-    'AZURE_CLIENT_SECRET',
     'APPLE_API_KEY_TEXT',
     'APPLE_API_KEY_ID',
     'APPLE_API_ISSUER',
@@ -93,6 +92,16 @@ describe('what signs', () => {
     expect(readFileSync(file, 'utf8')).toBe(`${key}\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
+});
+
+test('what Azure signs with reaches the packaging: its account from variables, its client from secrets', () => {
+  const lines = release.match(/(?<=^ +)AZURE_\w+: .*$/gm);
+  expect(lines).toEqual([
+    ...Object.keys(azure).map((name) => `${name}: \${{ vars.${name} }}`),
+    'AZURE_TENANT_ID: ${{ secrets.AZURE_TENANT_ID }}',
+    'AZURE_CLIENT_ID: ${{ secrets.AZURE_CLIENT_ID }}',
+    'AZURE_CLIENT_SECRET: ${{ secrets.AZURE_CLIENT_SECRET }}',
+  ]);
 });
 
 test('the notes of a release are what the changelog says of its version', async () => {

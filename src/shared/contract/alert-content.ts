@@ -56,7 +56,7 @@ const storySchema = z.object({
   /** Minutes, or the week before; null for what has just happened. */
   within: z.union([z.number(), z.literal('week')]).nullable(),
   /**
-   * Its people. `others`: only known people other than the one that the alert names. `several`: others, or visitors whom nobody
+   * The people behind its causes. `others`: only known people other than the one that the alert names. `several`: others, or visitors whom nobody
    * knows, did some of it. Left out if the named person did all of it, or nobody is named.
    */
   by: z.enum(['others', 'several']).exactOptional(),

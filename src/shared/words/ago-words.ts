@@ -25,7 +25,7 @@ function inUnits(
   { minutes, hours, days }: { readonly minutes: Counted; readonly hours: Counted; readonly days: Counted },
 ): string {
   const ms = Math.max(0, spanMs);
-  // Whole ones that have passed, as the clocks of the panel count.
+  // A minute counts once it has passed, as in the panel's clocks.
   const wholeMinutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   if (wholeMinutes < 60) return minutes(wholeMinutes);
   const wholeHours = Math.round(ms / HOUR_MS);

@@ -11,7 +11,7 @@ export function setClockFormat(format: ClockFormat): void {
   chosen = format;
 }
 
-/** The system's. */
+/** As the system writes times, whatever the language. */
 export function clockFormat(): ClockFormat {
   return chosen;
 }

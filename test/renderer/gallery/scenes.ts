@@ -71,6 +71,7 @@ export const scenes: readonly Scene[] = [
     query: { view, state: 'ruled' },
     ...(long[view] !== undefined && { height: long[view] }),
   })),
+  { name: 'settings-alert-filter', query: { view: 'settings', state: 'alert-filter' } },
   ...routes.map(viewOf).map((view) => ({
     name: view,
     query: { view },

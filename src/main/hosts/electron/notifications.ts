@@ -57,8 +57,8 @@ interface EarlierNotifications {
 
 const earlier: EarlierNotifications = Notification;
 
-/** Kept, because one that is collected loses its click. */
-let left: readonly Pick<Notification, 'on'>[] = [];
+/** Of an earlier run, kept because one that is collected loses its click. */
+let kept: readonly Pick<Notification, 'on'>[] = [];
 
 /** Electron's own notifications, behind the port. */
 function createNotifier(clock: Pick<Clock, 'setTimer'>): Notifier {
@@ -152,7 +152,7 @@ export async function openOnEarlierNotifications(open: () => void): Promise<void
       if (type === 'click') open();
     });
   if (process.platform === 'darwin') {
-    left = (await earlier.getHistory?.()) ?? [];
-    for (const notification of left) notification.on('click', open);
+    kept = (await earlier.getHistory?.()) ?? [];
+    for (const notification of kept) notification.on('click', open);
   }
 }

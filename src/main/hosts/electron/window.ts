@@ -7,7 +7,12 @@ import { currentLanguage } from '../../../shared/messages/current-language.ts';
 import type { PanelState } from '../../../shared/model.ts';
 import { isPanelUrl, PANEL_URL } from '../system/window/panel-address.ts';
 import { placePanel, type PanelSide, type Placement } from '../system/window/panel-placement.ts';
-import { readPanelSize, SMALLEST_PANEL_SIZE, type PanelSize } from '../system/window/panel-size.ts';
+import {
+  DEFAULT_PANEL_SIZE,
+  readPanelSize,
+  SMALLEST_PANEL_SIZE,
+  type PanelSize,
+} from '../system/window/panel-size.ts';
 import { COLLECT_PAGE, releasePageMemory } from '../system/window/page-memory.ts';
 import { watchPage } from '../system/window/page-watch.ts';
 import type { Panel } from '../../app/host.ts';
@@ -62,6 +67,8 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   let isPlaced = false;
   let isClosing = false;
   let isResized = false;
+  /** The size that it was last made or set to, or that the user gave it. */
+  let given = DEFAULT_PANEL_SIZE;
   /** Requested before there was a page to play it. */
   let sound: OwnSound | null = null;
   let blurredAt = Number.NEGATIVE_INFINITY;
@@ -91,10 +98,11 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   });
 
   function make(): BrowserWindow {
-    const placement = place();
+    const { placement, size } = place();
+    given = size;
     const made = new BrowserWindow({
       ...appearance(placement, options.icon),
-      ...sizeIn(placement, workArea(options.trayBounds())),
+      ...size,
       minWidth: SMALLEST_PANEL_SIZE.width,
       minHeight: SMALLEST_PANEL_SIZE.height,
       ...guards(options.preload),
@@ -114,7 +122,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       hide();
     });
     made.on('hide', () => remember(made));
-    // `will-resize` comes of the user alone, but not on Linux.
+    // Only the user causes `will-resize`, which Linux does not have.
     if (process.platform === 'linux') made.on('resize', () => (isResized = true));
     else made.on('will-resize', () => (isResized = true));
     // Also while hidden, because the page paints only a moment after the window appears.
@@ -151,60 +159,53 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     made.webContents.on('render-process-gone', () => isClosing || made.destroy());
   }
 
-  function place(): Placement {
+  function place(): { readonly placement: Placement; readonly size: PanelSize } {
     const tray = options.trayBounds();
-    const area = workArea(tray);
-    return placePanel({
+    const { x, y, width, height } = workArea(tray);
+    const sizeWithin = (most: number): PanelSize =>
+      readPanelSize(options.size.read(), { width, height: most });
+    const placement = placePanel({
       platform: process.platform,
       isWayland: options.isWayland,
       tray,
-      workArea: area,
+      workArea: { x, y, width, height },
       side: options.side,
-      size: readPanelSize(options.size.read(), area),
+      size: sizeWithin(height),
     });
+    return { placement, size: sizeWithin(placement.mode === 'popover' ? height : height - TITLE_BAR_PX) };
   }
 
-  function sizeIn({ mode }: Placement, { width, height }: PanelSize): PanelSize {
-    return readPanelSize(options.size.read(), {
-      width,
-      height: mode === 'popover' ? height : height - TITLE_BAR_PX,
-    });
-  }
-
-  /** What a system says of a size that it was given may be rounded, and would creep. */
+  /** Writes a size that the user gave it. One that was set reads back rounded on some systems, and the panel would creep. */
   function remember(made: BrowserWindow): void {
     if (!isResized) return;
     isResized = false;
     const [width, height] = made.getSize();
     if (width === undefined || height === undefined) return;
-    const given = readPanelSize(options.size.read(), { width: Infinity, height: Infinity });
     const isRounding = Math.abs(width - given.width) <= 1 && Math.abs(height - given.height) <= 1;
-    if (!isRounding) options.size.write({ width, height });
+    if (isRounding) return;
+    given = { width, height };
+    options.size.write(given);
   }
 
   function reveal(shown: BrowserWindow): void {
     memory.forget();
     remember(shown);
     send();
-    const placement = place();
+    const { placement, size } = place();
     if (placement.mode === 'popover') {
-      const { x, y } = placement;
-      shown.setBounds({ x, y, ...sizeIn(placement, workArea(options.trayBounds())) });
+      given = size;
+      shown.setBounds({ x: placement.x, y: placement.y, ...size });
     }
     // Once; after that it stays where the user has moved it.
     else if (placement.at !== undefined && !isPlaced) shown.setPosition(placement.at.x, placement.at.y);
     else if (isPlaced) {
-      // Marco, Muffin and Mutter take a place that nobody asked for as that of the frame, a title bar higher each time.
+      // Without it, marco puts the frame where the window was: a title bar higher each time.
       const [x = 0, y = 0] = shown.getPosition();
       shown.setPosition(x, y);
     }
     isPlaced = true;
     if (shown.isMinimized()) shown.restore();
-    const isOnMac = process.platform === 'darwin';
-    // On the Space that the user is looking at, also a full screen's; afterwards it stays on that one.
-    if (isOnMac) shown.setVisibleOnAllWorkspaces(true, ABOVE_ALL);
-    shown.show();
-    if (isOnMac) shown.setVisibleOnAllWorkspaces(false, ABOVE_ALL);
+    showInView(shown);
     shown.focus();
     watch.ask();
   }
@@ -269,6 +270,14 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       window.destroy();
     },
   };
+}
+
+/** On macOS: on the Space that the user is looking at, a full screen's too, where it then stays. */
+function showInView(window: BrowserWindow): void {
+  if (process.platform !== 'darwin') return window.show();
+  window.setVisibleOnAllWorkspaces(true, ABOVE_ALL);
+  window.show();
+  window.setVisibleOnAllWorkspaces(false, ABOVE_ALL);
 }
 
 /** The work area of the display with the tray icon, or of the primary one if the icon's position is unknown. */

@@ -22,7 +22,7 @@ import type { LedgerAlert } from '../../pipeline/store/ledger.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { readSignalNames } from './signal-names.ts';
 
-/** Reasons that say nothing of what else was going on; the others are the user's choice, or say what it was. */
+/** Reasons for which only the signal itself was weighed; the others are the user's choice, or say what else there was. */
 const weighed: ReadonlySet<Reason['code']> = new Set([
   'below-threshold',
   'nothing-unusual',
@@ -40,7 +40,7 @@ const ofTheAccount = [
   'worth-a-look',
 ] as const;
 
-/** An alert decided within this time after something may be about it, too. */
+/** An alert that was decided within this time after a signal may be about it, too. */
 const BESIDE_MS = HOUR_MS;
 
 /** Values offered for an include or exclude list. */
@@ -99,23 +99,21 @@ export function explain(store: Store, key: string, moment: LedgerMoment): Ledger
   return { ...entry, outcome, reason, evidence };
 }
 
-/** What alerted nobody by itself may be part of what its account alerted for: three visits, a score that rose. */
+/** Names the next alert of its account: several visits, or a score that rose, may alert where none of it does by itself. */
 function besideAlert(
   store: Store,
   { domain, at, reason: why }: StoredDecision,
   entry: LedgerEntry,
 ): LedgerEntry {
   if (domain === null || why === null || entry.reason === null || !weighed.has(why.code)) return entry;
-  const alerts = ofTheAccount
+  const [next] = ofTheAccount
     .flatMap((kind) => store.ledger.listRecent(kind, domain, at))
-    .filter(({ decidedAt }) => decidedAt <= at + BESIDE_MS);
-  const nearest = alerts.toSorted(
-    (one, other) => Math.abs(one.decidedAt - at) - Math.abs(other.decidedAt - at),
-  )[0];
-  const what = nearest === undefined ? null : (alertParts(nearest)?.what ?? null);
-  if (nearest === undefined || what === null) return entry;
+    .toSorted((one, other) => one.decidedAt - other.decidedAt);
+  if (next === undefined || next.decidedAt > at + BESIDE_MS) return entry;
+  const what = alertParts(next)?.what;
+  if (what === undefined) return entry;
   const reason = messages().reasons.besideAlert(what, entry.reason);
-  return { ...entry, outcome: 'joined', alertId: nearest.id, reason };
+  return { ...entry, outcome: 'joined', alertId: next.id, reason };
 }
 
 /** Everything gets its decision as it comes in; without one, it was there before, or the decision has been deleted. */

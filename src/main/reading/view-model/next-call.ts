@@ -236,7 +236,7 @@ function viewCall(
     why,
     domain,
     name,
-    // The place that it had when it was notified of is no longer its place now.
+    // Its place in the ranking was that of the notification, and would read as that of now.
     alert: alert === null ? null : { ...alert, content: withStanding(alert.content, null) },
     waiting,
     there,

@@ -35,7 +35,7 @@ const subjects: Readonly<Record<AskedThing, string>> = {
 export const opener = {
   copy: 'Copy a text to send',
   mail: 'Mail opener…',
-  /** Nobody can tell whether one has opened it. */
+  /** No system says whether a mail program has opened. */
   handed: 'Handed to your mail program. If none opens, use “Copy a text to send”.',
   copied: (name: string): string => `Copied, for ${name}: it holds only what they told us`,
   nothingTold: (name: string): string => `${name} has told us nothing yet`,

@@ -41,7 +41,7 @@ function open(tray: typeof TRAY | null = TRAY) {
 const sizesSet = (window: BrowserWindow): readonly unknown[] =>
   window.calls.flatMap(([name, bounds]) => (name === 'setBounds' ? [bounds] : []));
 
-describe.each(['darwin', 'win32'] as const)('on %s', (platform) => {
+describe.each(['darwin', 'win32', 'linux'] as const)('at its icon on %s', (platform) => {
   usePlatform(platform);
 
   test('it keeps its size however often it is opened, where the system rounds it up', () => {
@@ -71,6 +71,10 @@ describe.each(['darwin', 'win32'] as const)('on %s', (platform) => {
     expect(sizesSet(window).at(-1)).toMatchObject({ width: 500, height: 700 });
     expect(stored).toEqual({ width: 500, height: 700 });
   });
+});
+
+describe.each(['darwin', 'win32'] as const)('on %s', (platform) => {
+  usePlatform(platform);
 
   test('it plays no sounds, because only the system knows when there should be none', () => {
     expect('play' in open().panel).toBe(false);

@@ -33,7 +33,7 @@ export const noKeyringWatch: KeyringWatch = {
   onAppeared: () => undefined,
 };
 
-/** For a Linux session without a bus, over which keytar would reach one. */
+/** For a Linux session without a bus: keytar reaches a keyring over that alone. */
 export const noKeyring: KeyringWatch = { ...noKeyringWatch, isMissing: () => Promise.resolve(true) };
 
 const variantSchema = z.tuple([z.unknown()]);

@@ -43,16 +43,10 @@ export function createDigest(members: readonly LedgerAlert[], context: DigestCon
   const listed = waiting.slice(0, MOST_WAITING);
   const said = accountsOf(listed);
   const news = accounts.filter(({ account }) => !said.has(account));
-  const lines = [
-    ...waitingLines(listed, context),
-    ...newsLines(
-      [
-        ...news.filter(({ account }) => waits.has(account)),
-        ...news.filter(({ account }) => !waits.has(account)),
-      ],
-      context,
-    ),
-  ];
+  const waitingFirst = news.toSorted(
+    (one, other) => Number(waits.has(other.account)) - Number(waits.has(one.account)),
+  );
+  const lines = [...waitingLines(listed, context), ...newsLines(waitingFirst, context)];
   const [first] = accounts;
   if (first === undefined || lines.length === 1)
     return digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, context.nameOf)));

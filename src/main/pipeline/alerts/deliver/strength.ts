@@ -30,7 +30,7 @@ export function byWeight(one: Weighed, other: Weighed): number {
   return Number(isRequest(other)) - Number(isRequest(one)) || other.severity - one.severity;
 }
 
-/** True if a notification named somebody to call, and would name nobody with the text of `newer`. A request may. */
+/** True if a notification named somebody to call, and would name nobody with the text of `newer`. A request matters more than that. */
 export function losesPerson(open: Told, newer: Told): boolean {
   return !isRequest(newer) && namesPerson(open) && !namesPerson(newer);
 }

@@ -43,7 +43,7 @@ export function personNamed(name: string, title: string | null = null): NamedPer
   return { name, title, email: null, isGuess: false };
 }
 
-/** How a signal tells of somebody without an address: in one word of ASCII, which a name seldom is. */
+/** An id is one word of ASCII, which a name seldom is. */
 const ID = /^[!-~]+$/;
 
 /** `person`: as the account's events name them, by address, name or id. Null for an id. */

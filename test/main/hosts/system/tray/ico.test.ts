@@ -6,7 +6,7 @@ import { drawTrayPicture } from '../../../../../src/main/hosts/system/tray/tray-
 const picture = { state: 'waiting', badge: '3', palette: 'on-dark', title: '' } as const;
 const bitmaps = [16, 20, 48].map((size) => drawTrayPicture(picture, size));
 
-/** As the format says: a directory of sixteen bytes an image, and bitmaps of rows from the bottom, twice as high as they are. */
+/** Reads the file by its format: a directory of sixteen bytes an image, and bitmaps of rows from the bottom, twice as high as they are. */
 function decode(file: Buffer) {
   return Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
     const entry = 6 + 16 * index;
